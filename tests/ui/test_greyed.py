@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from cholm_qt import paths
+from cholm_qt.ui.dialogs.greyed import GreyedDialog
 from cholm_qt.ui.widgets.greyed import REASON
 from cholm_qt.ui.window.main_window import MainWindow
 
@@ -139,3 +140,10 @@ def test_a_search_without_result_says_why_nothing_can_be_played(window: MainWind
     library = window.start_page().scenarios
     library.search.setText("no such scenario at all")
     assert (library.play.isEnabled(), library.play.toolTip()) == (False, "No scenario is chosen")
+
+
+def test_what_is_grey_for_one_reason_is_told_in_one_sentence(qtbot) -> None:
+    made = GreyedDialog([("Forward", "You are at the present"), ("Now", "You are at the present")])
+    qtbot.addWidget(made)
+    told = [label.text() for label in made.findChildren(QLabel) if label.objectName().startswith("greyed-")]
+    assert told == ["Forward, Now", "You are at the present."]

@@ -101,6 +101,8 @@ class PacksDialog(Dialog):
         for head in heads:
             item = QListWidgetItem(self._line(head), self.list)
             set_tip(item, str(head.path))
+        if not heads:
+            QListWidgetItem(tr("There is no pack yet."), self.list).setFlags(Qt.ItemFlag.NoItemFlags)
         paths = [head.path for head in heads]
         first = paths.index(default) if default in paths else 0
         wanted = paths.index(chosen) if chosen in paths else min(row if row >= 0 else first, len(heads) - 1)
@@ -124,7 +126,8 @@ class PacksDialog(Dialog):
         """Tell about a pack, and allow what can be done with it."""
         head = self._heads[row] if 0 <= row < len(self._heads) else None
         pack = head.pack if head is not None else None
-        self.about.setText("\n".join(_about(head)) if head is not None else tr("There is no pack yet."))
+        self.about.setText("\n".join(_about(head)) if head is not None else "")
+        self.about.setVisible(head is not None)
         nothing = "" if head is not None else tr("There is no pack yet.")
         bad = nothing or ("" if pack is not None else tr("This pack cannot be used"))
         is_own = head is not None and head.is_own

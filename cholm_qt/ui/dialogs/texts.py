@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from cholm_qt import __version__
@@ -12,6 +13,11 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.pack_words import pack_words
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.wrapped_label import broken_lines
+
+WIDE, MOST_HIGH = 560, 280  # pixels of what is wrong with a file, as long as nobody makes it larger
+EDGE = 2  # pixels that the line round it takes while it has the keyboard
+SPARE = 0.5  # of a line, or the last one would have to be scrolled to
 
 
 class AboutDialog(TextDialog):
@@ -39,9 +45,23 @@ class FaultsDialog(Dialog):
         super().__init__(parent, "faults-dialog", title)
         self.text = named(QPlainTextEdit("\n".join(sentences)), "faults", title)
         self.text.setReadOnly(True)
-        self.text.setMinimumSize(560, 120 if len(sentences) < 5 else 280)
+        self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.column.addWidget(self.text)
+        self._fit()
         self.add_close()
+
+    def _fit(self) -> None:
+        """Be as high as the lines are; many of them are scrolled, or seen in a larger dialog."""
+        self.text.setMinimumWidth(WIDE)
+        self.text.ensurePolished()  # so that it knows the size of its letters
+        edge = round(self.text.document().documentMargin()) + self.text.frameWidth() + EDGE
+        said, metrics = self.text.toPlainText(), self.text.fontMetrics()
+        lines = broken_lines(said, self.text.font(), WIDE - 2 * edge)
+        high = round((len(lines) + SPARE) * metrics.lineSpacing()) + 2 * edge
+        if high < MOST_HIGH:
+            self.text.setFixedHeight(high)
+        else:
+            self.text.setMinimumHeight(MOST_HIGH)
 
 
 def tell_faults(parent: QWidget | None, title: str, sentences: Sequence[str]) -> FaultsDialog:

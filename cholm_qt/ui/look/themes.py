@@ -157,6 +157,7 @@ SIDE_NAME = """
 SHEET = """
 QWidget {{ font-family: "{text}"; font-size: {size}px; color: {t.ink}; }}
 QMainWindow, QDialog, QStackedWidget {{ background: {t.paper}; }}
+QDialog {{ border: 1px solid {t.edge}; }}
 QToolTip {{ background: {t.raised}; color: {t.ink}; border: 1px solid {t.line}; padding: 4px;
     font-family: "{text}"; font-size: {size}px; }}
 QMainWindow::separator {{ width: {separator}px; height: {separator}px; background: {t.paper}; }}
@@ -334,6 +335,7 @@ QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_acc
 *[role="title"] {{ font-family: "{place}"; font-size: {huge}px; }}
 *[role="heading"] {{ font-family: "{number}"; font-size: {large}px; }}
 *[role="faint"] {{ color: {t.faint}; font-size: {small}px; }}
+*[role="strong"] {{ font-weight: bold; }}
 *[role="book"] {{ font-family: "{book}"; }}
 *[role="typed"], *[role="typed-title"] {{ font-family: "{typed}"; }}
 *[role="typed-title"] {{ font-size: {total}px; }}
@@ -343,12 +345,18 @@ QFrame[role="paper"] QScrollArea, QFrame[role="paper"] QScrollArea > QWidget > Q
     background: transparent; }}
 QFrame[role="paper"] QLabel, QFrame[role="paper"] QCheckBox, QFrame[role="paper"] QRadioButton,
     QFrame[role="paper"] QListWidget {{ color: {pen}; background: transparent; }}
+QFrame[role="paper"] QScrollBar, QFrame[role="paper"] QScrollBar::add-page,
+    QFrame[role="paper"] QScrollBar::sub-page {{ background: transparent; }}
+QFrame[role="paper"] QScrollBar::handle {{ background: {pencil}; border: 3px solid transparent;
+    background-clip: padding; }}
+QFrame[role="paper"] QScrollBar::handle:hover {{ background: {red}; background-clip: padding; }}
 QFrame[role="paper"] QLabel[role="faint"] {{ color: {pencil}; }}
 QFrame[role="paper"] QListWidget[calm="true"]::item:selected {{ background: {marked}; color: {pen}; }}
 QFrame[role="paper"] QLineEdit {{ color: {pen}; background: transparent; border: none; border-radius: 0;
-    border-bottom: 2px dotted {pencil}; font-family: "{typed}"; }}
+    border-bottom: 2px dotted {pencil}; font-family: "{typed}"; placeholder-text-color: {pencil}; }}
 QFrame[role="paper"] QLineEdit:focus {{ border-bottom: 2px solid {red}; }}
 QFrame[role="paper"] QCheckBox::indicator:unchecked, QFrame[role="paper"] QRadioButton::indicator:unchecked {{
     background: {sheet}; border-color: {pencil}; }}
 QFrame[role="paper"] *:disabled {{ color: {t.off}; }}
+QFrame[role="paper"] QListWidget::item:disabled {{ color: {pencil}; }}
 """

@@ -131,6 +131,11 @@ def spoken(value: object) -> str:
     return say(value) if isinstance(value, Said) else str(value)
 
 
+def as_sentence(words: str) -> str:
+    """Words with a full stop behind them, unless they end in a sign of their own."""
+    return words if words.endswith((".", "!", "?", "…")) else f"{words}."
+
+
 def spoken_language() -> str:
     """The language that is spoken now."""
     return _spoken[0]

@@ -23,6 +23,7 @@ from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import text
 from cholm_qt.ui.widgets.search import SearchLine
+from cholm_qt.ui.widgets.wrapped_rows import WrappedRows
 
 PAGE = Qt.ItemDataRole.UserRole
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
@@ -50,7 +51,7 @@ class Contents(QWidget):
         self.search.installEventFilter(self)
         self.tree = named(QTreeWidget(), "reference-tree")
         self.tree.setHeaderHidden(True)
-        self.tree.setUniformRowHeights(True)
+        WrappedRows(self.tree)
         self.tree.currentItemChanged.connect(self._choose_case)
         self.hits = named(QListWidget(), "reference-hits")
         self.hits.setWordWrap(True)

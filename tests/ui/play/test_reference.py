@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from cholm_qt.teaching.bookmarks import Bookmarks
 from cholm_qt.ui.reference.article_html import PICTURE
@@ -25,6 +26,14 @@ def book(first_assault: Player) -> ReferencePage:
     page = window.reference_page()
     page.indexing.finish()
     return page
+
+
+def test_a_title_that_is_too_long_for_the_contents_wraps(book: ReferencePage) -> None:
+    tree = book.contents.tree
+    item, one_line = tree.currentItem(), tree.visualItemRect(tree.currentItem()).height()
+    tree.setFixedWidth(110)  # where "13.2.2  Attack Total" is wider
+    QApplication.processEvents()
+    assert tree.visualItemRect(item).height() > 1.5 * one_line
 
 
 def heading(book: ReferencePage) -> str:
