@@ -105,7 +105,7 @@ def _version_notes(files: GameFiles, save: SaveFile) -> list[str]:
     """A note when the rules have changed since the game was saved."""
     if save.rules == files.system.version:
         return []
-    says = "Saved under version {0} of the rules; this is {1}. The saved state is used."
+    says = "Saved under version {0} of the rules; this program has {1}. The saved state is used."
     return [message(says, save.rules, files.system.version)]
 
 

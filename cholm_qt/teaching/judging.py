@@ -13,6 +13,7 @@ from cholm_qt.engine.record import Record
 from cholm_qt.engine.system import System
 from cholm_qt.teaching.plan_chance import IDLE, MOST_STEPS, Judge, PlanChance, TooManySteps, after_plan
 
+NO_THEY = -1  # nobody wins in a task, and so both sides are called by their names
 CLOSE = Fraction(1, 1000)  # by so much a chance in a file may differ from the exact one
 MOST_REPLY_STEPS = 3_000  # that are tried to find the reply to an order: some tenths of a second
 
@@ -165,7 +166,7 @@ def task_said(system: System, puzzle: Puzzle) -> Said:
     values = (
         system.sides[puzzle.side].name,
         limit.said(puzzle.limit.count),
-        system.task_terms.condition_said(components, puzzle.task, puzzle.side),
+        system.task_terms.condition_said(components, puzzle.task, NO_THEY),
         percent(puzzle.asked),
     )
     if puzzle.asked == CERTAIN:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cholm_qt.engine.verbs import NOWHERE
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 LEAST = QSize(260, 180)
 RING, HALO = QColor("#8c1d18"), QColor("#fff6df")
-COVER = QColor("#e9dcc0")
+COVER, SLIP_EDGE = QColor("#e9dcc0"), QColor("#b9a987")
 THICK = 4.0  # pixels of the screen of a ring
 BADGE = 15.0  # pixels from the middle of a number on the map to its edge
 GROWN = 6.0  # pixels of the sheet by which print is covered beyond its room
@@ -163,22 +163,25 @@ class BoardPiece(QWidget):
         painter.scale(by, by)
         painter.translate(-self._cut.topLeft())
         if self._is_mute:
-            self._cover_print(painter)
+            self._cover_print(painter, by)
         for place in self._rings:
             self._paint_ring(painter, place, by)
         painter.restore()
         for number, place in enumerate(self._numbers, start=1):
             self._paint_number(painter, number, self.point_of(place))
 
-    def _cover_print(self, painter: QPainter) -> None:
-        """Cover numbers and names."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(COVER)
+    def _cover_print(self, painter: QPainter, by: float) -> None:
+        """Cover numbers and names with slips of paper, whose edges show that something lies under them."""
+        slips = QPainterPath()
+        slips.setFillRule(Qt.FillRule.WindingFill)
         rooms = [room for place in self.sheet.places for room in (place.sign, place.name)]
         rooms += [label.print_rect(1.0, growth=1.0) for label in self.sheet.labels]
         for room in rooms:
             if not room.isEmpty():
-                painter.drawRoundedRect(room.adjusted(-GROWN, -GROWN, GROWN, GROWN), GROWN, GROWN)
+                slips.addRoundedRect(room.adjusted(-GROWN, -GROWN, GROWN, GROWN), GROWN, GROWN)
+        painter.setPen(QPen(SLIP_EDGE, 1 / by))
+        painter.setBrush(COVER)
+        painter.drawPath(slips.simplified())
 
     def _paint_ring(self, painter: QPainter, place: int, by: float) -> None:
         """A firm line round a place."""

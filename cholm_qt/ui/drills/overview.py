@@ -18,7 +18,8 @@ from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.page_parts import Body, ButtonBar, Card, button, fill, row, text
 
-UNBROKEN, APART = "\N{NO-BREAK SPACE}", "   "  # in a topic, and between two
+UNBROKEN, JOINER = "\N{NO-BREAK SPACE}", "\N{WORD JOINER}"  # in a topic, and behind a hyphen there
+APART = "   "  # between two topics
 NEW_SIGN, LEARNING_SIGN, DUE_SIGN, KNOWN_SIGN = "○", "…", "!", "✓"
 
 
@@ -114,9 +115,7 @@ class Overview(QWidget):
         made = Card(f"drill-card-{drill.id}")
         head = row(box, 1, state)
         made.column.addLayout(head)
-        made.column.addWidget(
-            text(APART.join(sign.replace(" ", UNBROKEN) for sign in signs), "book", "drill-topics")
-        )
+        made.column.addWidget(text(APART.join(map(_unbroken, signs)), "book", "drill-topics"))
         made.setAccessibleName(f"{title}. {words}")
         return made
 
@@ -124,6 +123,11 @@ class Overview(QWidget):
         """Remember what is ticked; without a tick there is nothing to ask."""
         self._unticked = {name for name, box in self.boxes.items() if not box.isChecked()}
         grey(self.begin, "" if self.chosen else tr("Tick a drill first"))
+
+
+def _unbroken(words: str) -> str:
+    """Words that stay in one line, whatever spaces and hyphens they have."""
+    return words.replace(" ", UNBROKEN).replace("-", f"-{JOINER}")
 
 
 def _sign(cards: DrillCards, card: str, now: datetime) -> str:

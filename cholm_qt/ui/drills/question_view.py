@@ -15,7 +15,7 @@ from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.teaching.drill import MOST_ANSWERS, NUMBER, PLACE, Answer, Because, Question
 from cholm_qt.ui.drills.answer_button import AnswerButton
 from cholm_qt.ui.drills.board_piece import BoardPiece
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.look.words import as_sentence, say, tr
 from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
@@ -256,6 +256,8 @@ def explanation(question: Question, given: Answer | None) -> str:
         words = tr("{0}: {1}", say(given.said), say(given.because.said))
         lines.insert(0, (Because(given.because.said, given.because.case), words))
     counts = any(line.value is not None for line, _ in lines)
+    if not counts:  # else they are items of a sum
+        lines = [(line, as_sentence(words)) for line, words in lines]
     rows = "".join(_row(line, escape(words), counts) for line, words in lines)
     return f'<table cellspacing="0" cellpadding="2">{rows}</table>'
 

@@ -73,6 +73,7 @@ PEN, PENCIL, RED_PENCIL, MARKED = "#221d17", "#574c3d", "#7c2318", "#c9b47e"
 SHEET_LIGHT = "#fbf6ea"  # of boxes that are to be ticked
 
 SEPARATOR = 5  # pixels between two docks, by which they are dragged
+CELL_EDGE = 3  # pixels that Qt leaves round the text of a cell, and not in the head of its column
 BASE_PIXELS = 15  # the size of ordinary text at a text size of 100 %
 
 
@@ -129,6 +130,7 @@ def style_sheet(theme: str, percent: float, sides: Mapping[str, SideStyle] | Non
         total=round(size * 1.9), separator=SEPARATOR, tiny=tiny_pixels(size),
         half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
         tick=_icon("tick", t.on_accent), down=_icon("down", t.ink),
+        cell=max(4, size // 3) + CELL_EDGE,
         pad=max(4, size // 3), inner=max(4, size // 3) - 1, less=size - 1, roomy=max(6, size // 2),
         tight=BASE_PIXELS // 2,
         text=families["text"], number=families["number"], place=families["place"], book=families["book"],
@@ -207,6 +209,7 @@ QTabBar::tab:bottom:selected {{ border-bottom: 3px solid {t.accent}; }}
 QHeaderView {{ background: {t.paper}; border: none; }}
 QHeaderView::section {{ background: {t.paper}; color: {t.faint}; border: none;
     border-bottom: 1px solid {t.line}; padding: {pad}px; }}
+QTableWidget QHeaderView::section {{ padding-left: {cell}px; }}
 QTreeWidget, QTableWidget {{ outline: none; alternate-background-color: {t.paper}; }}
 QTreeWidget::item:selected, QTableWidget::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
 QTableWidget::item {{ padding: {pad}px; }}

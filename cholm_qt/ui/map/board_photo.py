@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.map.sheet import Sheet
 
-MARGIN, ROUND = 7, 19  # pixels of white round the print, and for what lies over its edge
+MARGIN, ROUND = 7, 30  # pixels of white round the print, and for what lies over its edge
 TILT = 0.7  # degrees by which the print lies askew
 DRAW_MS = 30  # after which the board is drawn anew in another size
 PRINT, TAPE = QColor("#fbf8ef"), QColor(214, 190, 130, 165)

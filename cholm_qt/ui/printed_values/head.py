@@ -75,7 +75,7 @@ class ValuesHead(QFrame):
             why = tr("Type in a printed value first")
         set_tip(self.save, tr("Save as a pack, which can be played with"))
         grey(self.save, why)
-        self.count.setText(tr("{0} of {1} values are printed ones", printed, count))
+        self.count.setText(tr("{0} of {1} values are printed", printed, count))
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""
@@ -83,7 +83,7 @@ class ValuesHead(QFrame):
         words: dict[QPushButton | QAction | QCheckBox, str] = {
             self.undo: tr("&Undo"),
             self.redo: tr("R&edo"),
-            self.as_printed: tr("Printed &just so"),
+            self.as_printed: tr("&Just as printed"),
             self.restore: tr("&Return to ours"),
             self.rows: tr("Ro&ws"),
             self.add_row: tr("&Add a row below"),

@@ -220,7 +220,10 @@ class PrintedValuesPage(QWidget):
                 "{0} value cannot be played with", "{0} values cannot be played with", len(self._listed)
             )
         else:
-            words = tr("Type over a value and press Enter. A filled corner: printed. Del: ours again.")
+            words = tr(
+                "Type over a value and press Enter. A filled corner marks a printed value; "
+                "Del puts ours back."
+            )
         self.says.setText(words)
 
     def _show_detail(self, cell: CellId | None) -> None:

@@ -79,7 +79,7 @@ class TableList(QTreeWidget):
             is_wrong = (table.file, table.name) in wrong
             item.setText(COUNT, f"{WRONG if is_wrong else ''}{printed}/{count}")
             item.setTextAlignment(COUNT, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            item.setToolTip(1, as_tip(tr("{0} of {1} values are printed ones", printed, count)))
+            item.setToolTip(1, as_tip(tr("{0} of {1} values are printed", printed, count)))
 
     def _table_of(self, item: QTreeWidgetItem | None) -> ValueTable | None:
         """The table of a line."""

@@ -175,7 +175,7 @@ class ValuesModel(QAbstractTableModel):
             return words[:1].upper() + words[1:]
         if column == NAME:
             return self.name_of(line.table, line.row)
-        return self.source_of(line) if is_last else ""
+        return _in_words(self.source_of(line)) if is_last else ""
 
     def source_of(self, line: Line) -> str:
         """The source of a row as it would be written, with its remarks."""
@@ -238,3 +238,9 @@ class ValuesModel(QAbstractTableModel):
         key = cell.key if cell else ""
         words = {self._words(key, c.text).casefold(): c.text for row in block.rows if (c := row.cell(key))}
         return words.get(typed.strip().casefold(), typed)
+
+
+def _in_words(source: str) -> str:
+    """A source with the name of where it is from in the place of its letter."""
+    name = source_names().get(source[:1], "")
+    return f"{name}{source[1:]}" if name and source[:1] != TYPED else source

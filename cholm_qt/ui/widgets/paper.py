@@ -102,7 +102,7 @@ class Paper(Card):
         super().__init__(name, "paper")
         fonts.load_late()
         self._fold = fold
-        self.column.setContentsMargins(self.column.contentsMargins() + QMargins(4, 0, 4 + DEPTH, DEPTH))
+        self.column.setContentsMargins(self.column.contentsMargins() + QMargins(4, 6, 4 + DEPTH, DEPTH))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the sheet."""

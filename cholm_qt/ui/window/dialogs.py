@@ -127,7 +127,7 @@ class Dialogs(QObject):
         elif self.turn.game.last_given() is None:
             self.told.emit(tr("There is nothing to take back"))
         else:
-            self.told.emit(tr("Undo takes this back, nobody has to be asked"))
+            self.told.emit(tr("Undo takes this back; nobody has to be asked"))
 
     def _wishes(self) -> list[tuple[int, Said, Said]]:
         """Each player with the last order that only consent takes back, the latest one first."""

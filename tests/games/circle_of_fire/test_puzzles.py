@@ -75,7 +75,7 @@ def test_every_shipped_puzzle_can_be_read() -> None:
 
 
 def test_the_task_is_a_sentence(church: PuzzleJudge) -> None:
-    said = "see to it that they control 9 after 2 Impulses of your own, with a chance of at least 60 %"
+    said = "see to it that the Soviets control 9 after 2 Impulses of your own, with a chance of at least 60 %"
     assert str(task_said(SYSTEM, church.puzzle)) == f"Soviet: {said}"
 
 

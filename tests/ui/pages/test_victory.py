@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.chronicle import chronicle
-from cholm_qt.games.circle_of_fire.desk.verdict import conditions, headline, reason
+from cholm_qt.games.circle_of_fire.desk.verdict import conditions, headline, reason, stamp
 from cholm_qt.games.circle_of_fire.desk.victory_page import CircleOfFireVictoryPage
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
@@ -72,13 +72,18 @@ def test_19_3_a_condition_that_holds_is_met() -> None:
 
 
 def test_19_2_turn_four_asks_for_fewer_urban_areas_than_the_end() -> None:
-    assert "1 or more" in conditions(judged(GERMAN, TACTICAL))[1].words
+    assert "1 needed" in conditions(judged(GERMAN, TACTICAL))[1].words
 
 
 def test_a_scenario_goal_is_the_only_condition() -> None:
     assert [c.words for c in conditions(judged(GERMAN, SCENARIO, 3))] == [
-        "Soviets control 3 or more Urban Areas: 0"
+        "Soviets control 0 Urban Areas, 3 needed"
     ]
+
+
+def test_the_town_has_not_fallen_where_a_scenario_asked_for_less() -> None:
+    assert stamp(judged(SOVIET, SCENARIO, 3)) == "GOAL REACHED"
+    assert stamp(judged(SOVIET, AUTOMATIC)) == "CHOLM HAS FALLEN"
 
 
 def test_a_game_that_goes_on_is_not_called_won() -> None:

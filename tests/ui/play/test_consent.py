@@ -77,4 +77,4 @@ def test_before_the_first_order_there_is_nothing_to_ask_for(first_assault: Playe
 def test_what_undo_takes_back_needs_no_consent(first_assault: Player) -> None:
     first_assault.press("Pass")
     first_assault.window.dialogs.ask_consent()
-    assert first_assault.window.status.message.text() == "Undo takes this back, nobody has to be asked"
+    assert first_assault.window.status.message.text() == "Undo takes this back; nobody has to be asked"

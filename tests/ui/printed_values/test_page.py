@@ -95,7 +95,7 @@ def test_enter_goes_on_to_the_value_below(owner: Owner) -> None:
 
 def test_the_head_counts_the_printed_values(owner: Owner) -> None:
     owner.type_over(ROAD, "2")
-    assert owner.page.head.count.text() == "1 of 1395 values are printed ones"
+    assert owner.page.head.count.text() == "1 of 1395 values are printed"
 
 
 def test_del_returns_to_our_value(owner: Owner) -> None:

@@ -131,9 +131,7 @@ def test_a_bad_pack_is_refused_with_every_fault(table: Callable[[], MainWindow],
     assert known_packs() == []
 
 
-def test_a_few_faults_have_a_box_as_high_as_they_are(
-    table: Callable[[], MainWindow], tmp_path: Path
-) -> None:
+def test_a_few_faults_have_a_box_as_high_as_they_are(table: Callable[[], MainWindow], tmp_path: Path) -> None:
     drop(table(), folder_with(tmp_path / "bad", map_gif=b"", other_yaml="x"))
     text = table().findChild(QPlainTextEdit, "faults")
     assert isinstance(text, QPlainTextEdit)
@@ -150,7 +148,6 @@ def test_a_list_without_packs_says_so_inside(qtbot) -> None:
     dialog.show_packs([], None)
     assert [dialog.list.item(n).text() for n in range(dialog.list.count())] == ["There is no pack yet."]
     assert not dialog.folder.isEnabled()
-
 
 
 @pytest.fixture

@@ -139,6 +139,7 @@ def _names() -> dict[str, str]:
 def file_words() -> dict[str, str]:
     """What the words of the files stand for."""
     return {
+        "all": tr("all"),
         "any": tr("any"),
         "between": tr("between the rivers"),
         "blue": tr("blue"),

@@ -76,8 +76,8 @@ def _changed_hands(p: Position, events: list[Event]) -> Part:
             first.setdefault(event.place, event.side)
             last[event.place] = event.side
     taken = [
-        tr("{0}: now {1}", place_name(p, place), side_word(side))
-        for place, side in last.items()
+        tr("{0}: now German" if side == GERMAN else "{0}: now Soviet", place_name(p, place))
+        for place, side in sorted(last.items())
         if side == first[place]  # else it was taken and taken back
     ]
     return tr("Areas that changed hands"), tuple(taken) or (tr("None"),)
@@ -95,7 +95,7 @@ def _arrivals(p: Position, turn: int) -> Iterator[Part]:
         return
     lines = list(_normal_arrivals(p, turn)) if _arrive(p, "normal", turn) else []
     if _arrive(p, "random", turn) and (p.in_box("random", GERMAN) or p.in_box("random", SOVIET)):
-        lines.append(tr("What the dice bring"))
+        lines.append(tr("Random reinforcements, if the dice bring any"))
     yield tr("Due in Turn {0}", turn), tuple(lines) or (tr("Nobody"),)
 
 
@@ -133,7 +133,7 @@ def needed(p: Position) -> Part:
     lines = (
         _town(held, areas),
         _ticked(is_surrounded(p), tr("Cholm surrounded")),
-        _ticked(airfield_denied(p), tr("the airfield taken or contested")),
+        _ticked(airfield_denied(p), tr("Airfield taken or contested")),
     )
     return tr("The Soviets need after Turn {0}", turn), lines
 

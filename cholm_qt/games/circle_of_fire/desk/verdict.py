@@ -19,7 +19,7 @@ from cholm_qt.games.circle_of_fire.rules.victory import (
     soviets_hold_or_contest,
     urban_areas_held,
 )
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import tr, trn
 
 
 class Condition(NamedTuple):
@@ -70,7 +70,7 @@ def conditions(p: Position) -> list[Condition]:
     held, limits = urban_areas_held(p, SOVIET), p.components.charts.limits
     if p.victory == AUTOMATIC:
         every = len(p.components.urban)
-        return [Condition(tr("Soviets control all {0} Urban Areas: {1}", every, held), held == every)]
+        return [_urban(held, every)]
     if p.urban_goal and p.victory in ("", SCENARIO):
         return [_urban(held, p.urban_goal)]
     needed = limits.check_urban if p.victory == TACTICAL else limits.end_urban
@@ -84,7 +84,13 @@ def conditions(p: Position) -> list[Condition]:
 
 def _urban(held: int, needed: int) -> Condition:
     """Enough Urban Areas?"""
-    return Condition(tr("Soviets control {0} or more Urban Areas: {1}", needed, held), held >= needed)
+    words = trn(
+        "Soviets control {0} Urban Area, {1} needed",
+        "Soviets control {0} Urban Areas, {1} needed",
+        held,
+        needed,
+    )
+    return Condition(words, held >= needed)
 
 
 def stamp(p: Position) -> str:
@@ -95,6 +101,8 @@ def stamp(p: Position) -> str:
         return (
             tr("Goal missed") if special_goals.reached(p, p.goals) is None else tr("Goal reached")
         ).upper()
+    if p.winner == SOVIET and p.victory == SCENARIO:  # which asks for less than the town
+        return tr("Goal reached").upper()
     return (tr("Cholm has held") if p.winner == GERMAN else tr("Cholm has fallen")).upper()
 
 

@@ -8,6 +8,7 @@ from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files import FILES
+from cholm_qt.games.circle_of_fire.rules.names import place_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.system import SYSTEM
 from cholm_qt.play.match import Match
@@ -52,7 +53,7 @@ def test_10_4_as_many_come_as_were_announced(scenario: str, qapp: object) -> Non
     lines = due(match, turn)
     announced = sum(int(number) for line in lines for number in re.findall(r", (\d+) units?$", line))
     announced += sum(
-        line.count(",") + 1 for line in lines if not line.endswith(("unit", "units", "bring", "Nobody"))
+        line.count(",") + 1 for line in lines if not line.endswith(("unit", "units", "any", "Nobody"))
     )
     ended = [entry.before for entry in match.game.history if entry.before.turn == turn][-1]
     assert waiting(ended) - waiting(match.position) == announced
@@ -65,4 +66,13 @@ def test_10_5_4_delayed_units_are_announced(qapp: object) -> None:
 
 def test_10_3_the_dice_are_announced_where_they_can_bring_somebody(qapp: object) -> None:
     match, turn = played("campaign")
-    assert "What the dice bring" in due(match, turn)
+    assert "Random reinforcements, if the dice bring any" in due(match, turn)
+
+
+def test_6_2_2_places_that_changed_hands_stand_in_the_order_of_the_map(qapp: object) -> None:
+    match, turn = played("campaign")
+    names = [place_name(match.position, place) for place in range(match.position.components.places)]
+    parts = dict(DESK.turn_report(match, turn).parts)
+    listed = [names.index(line.partition(":")[0]) for line in parts["Areas that changed hands"]]
+    assert len(listed) > 1
+    assert listed == sorted(listed)

@@ -23,4 +23,4 @@ def test_an_earlier_save_opens_in_its_saved_state(path: Path) -> None:
 @each_save
 def test_an_earlier_save_says_by_which_rules_it_was_played(path: Path) -> None:
     version = path.stem.removeprefix("rules-")
-    assert f"Saved under version {version} of the rules; this is 4." in load_save(path).notes[0]
+    assert f"Saved under version {version} of the rules; this program has 4." in load_save(path).notes[0]

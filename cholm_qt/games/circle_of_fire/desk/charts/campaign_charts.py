@@ -52,7 +52,7 @@ def advantage(numbers: Numbers, c: Components) -> Chart:
     limits, shift = c.charts.limits, c.charts.random.advantage
     uses = {
         "A": tr("Before the Random Reinforcements roll: German {0}, Soviet {1}", *map(signed, shift)),
-        "B": tr("At the start of an own Impulse: Night for the rest of the Turn"),
+        "B": tr("At the start of one's own Impulse: Night for the rest of the Turn"),
         "C": tr("German: Stubborn Defense in the German Area of the Scherer HQ"),
         "D": tr("Soviet: a Logistics roll does not end the Phase"),
         "E": tr("German: up to {0} infantry units of the Active Area infiltrate", limits.infiltrate_units),
