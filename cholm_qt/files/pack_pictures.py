@@ -73,7 +73,7 @@ def _why_unfit(image: Image, path: Path, most: int) -> Message | None:
     megabytes = width * height * _bytes_of_a_pixel(image, path) >> 20
     if megabytes > MOST_MEGABYTES:
         return message(
-            "Reading this kind of picture would take {0} MB; save it as JPEG, or as PNG with 8 bits a colour",
+            "Reading this kind of picture would take {0} MB; save it as JPEG, or as PNG with 8 bits a color",
             megabytes,
         )
     if not _is_whole(image, path):

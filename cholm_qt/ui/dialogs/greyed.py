@@ -14,7 +14,7 @@ class GreyedDialog(TextDialog):
     """Lists what cannot be pressed now, and why."""
 
     def __init__(self, found: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
-        super().__init__(parent, "greyed-dialog", tr("Why is this grey?"))
+        super().__init__(parent, "greyed-dialog", tr("Why is this gray?"))
         names: dict[str, list[str]] = {}  # by what is said of them, so that it is said once
         for name, reason in found:
             names.setdefault(reason, []).append(name)

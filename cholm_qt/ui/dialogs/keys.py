@@ -73,7 +73,7 @@ def _other_keys() -> dict[str, tuple[str, str]]:
     return {
         "shift": (tr("Shift, held"), tr("Magnify the counter under the pointer")),
         "arrows": (tr("Arrow keys"), tr("Move the map")),
-        "return": (tr("Return"), tr("Press the coloured button")),
+        "return": (tr("Return"), tr("Press the colored button")),
         "escape": (
             tr("Escape"),
             tr("Leave an attack, then drop the selection, the pinned place and the overlay"),

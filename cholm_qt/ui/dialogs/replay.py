@@ -76,7 +76,7 @@ class ReplayDialog(Dialog):
 
     def _kinds(self) -> dict[str, object]:
         """The kinds of files."""
-        words = (tr("WebP: sharp and small"), tr("GIF: fewer colours, shown everywhere"))
+        words = (tr("WebP: sharp and small"), tr("GIF: fewer colors, shown everywhere"))
         return dict(zip(words, KINDS, strict=True))
 
     def _lay_out(self) -> None:

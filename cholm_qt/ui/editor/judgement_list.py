@@ -155,7 +155,7 @@ class JudgementList(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""
-        self.area.setAccessibleName(tr("Judgement of the position"))
+        self.area.setAccessibleName(tr("Judgment of the position"))
         shown, self._shown = self._shown, None
         if shown is not None:
             self.show_findings(shown, self._is_all)

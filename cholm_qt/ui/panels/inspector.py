@@ -192,7 +192,7 @@ class Inspector(QScrollArea):
         for part in self.sides:
             part.show_units(position, place, unit)
         self._put_choice_first()
-        self.next_to.setText(tr("Neighbours"))
+        self.next_to.setText(tr("Neighbors"))
         self.next_to.setVisible(bool(shown.neighbours))
         self.neighbours.show_html(shown.neighbours)
         self._column.setEnabled(True)

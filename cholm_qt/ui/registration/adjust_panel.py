@@ -107,14 +107,14 @@ class AdjustPanel(QWidget):
         self.about.setText(
             tr(
                 "Drag what your print has elsewhere, or nudge it with the arrow keys (Shift: ten pixels). "
-                "A double click on a border adds a point. Neighbours keep the points that they share."
+                "A double click on a border adds a point. Neighbors keep the points that they share."
             )
         )
         for layer, box in self.boxes.items():
             box.setText(say(layer))
             box.setAccessibleName(say(layer))
         self.snap.setText(tr("S&nap"))
-        set_tip(self.snap, tr("Lay what is dragged on the lines of its neighbours, if it comes near them"))
+        set_tip(self.snap, tr("Lay what is dragged on the lines of its neighbors, if it comes near them"))
         self.lens.setText(tr("&Magnifier"))
         self.counter_says.setText(tr("Size of a counter"))
         self.counter.setSuffix(tr(" px"))

@@ -376,7 +376,7 @@ class Menus(QObject):
             None,
             Entry(tr("&What can I do?"), "W", lambda: guidance().toggle(CAN_DO), "can-do"),
             Entry(tr("What is at &stake"), "Shift+F8", lambda: guidance().toggle(STAKES), "stakes"),
-            Entry(tr("Wh&y is this grey?"), "Shift+W", self.dialogs.tell_greyed, "why-grey"),
+            Entry(tr("Wh&y is this gray?"), "Shift+W", self.dialogs.tell_greyed, "why-grey"),
             Entry(tr("H&int"), "Ctrl+H", self.dialogs.hints, "hints"),
         ]
 

@@ -127,10 +127,10 @@ def test_J83_the_attacker_decides_before_the_defender() -> None:
     assert game.prompt.actor == SOVIET
     game.give(Support("53A"))
     assert game.prompt.actor == GERMAN
-    assert "defence" in game.prompt.says
+    assert "defense" in game.prompt.says
     game.give(Support("XXXXVII"))
     quietly(game)
-    assert str(lines(game, "a1")[0].said) == "Supported: 53A; in defence: XXXXVII"
+    assert str(lines(game, "a1")[0].said) == "Supported: 53A; in defense: XXXXVII"
 
 
 def test_J71_one_point_supports_both_Korps_of_the_pocket() -> None:
@@ -305,7 +305,7 @@ def test_12_10_2_the_defender_fires_in_a4_with_two_points_at_most() -> None:
     game.give(Done())
     game.give(Support("XXXXVII"))
     assert game.prompt.case == "E.4.C.a4"
-    assert game.prompt.says == "Name the artillery that fires in defence of 2322"
+    assert game.prompt.says == "Name the artillery that fires in defense of 2322"
     assert game.orders() == [FireGun(gun), Done()]
     game.give(FireGun(gun))
     quietly(game)

@@ -184,7 +184,7 @@ def test_no_two_states_have_the_same_sign(table):
 def test_a_unit_is_told_with_its_numbers_and_its_steps(table):
     unit = table.put(INFANTRY, "2910", steps=2)
     assert words_of(table, unit) == (
-        "69 Gds RD, infantry, of 4GA, attack 4, defence 4, movement 4, 2 of 3 steps"
+        "69 Gds RD, infantry, of 4GA, attack 4, defense 4, movement 4, 2 of 3 steps"
     )
 
 

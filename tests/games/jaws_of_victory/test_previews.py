@@ -187,7 +187,7 @@ def test_the_lines_follow_the_sequence() -> None:
     shown = preview(game.position, Commit(table.unit(TANKS), table.hex(TARGET)))
     assert shown is not None
     told_lines = [str(line) for line in preview_lines(shown)]
-    assert told_lines[0] == "a1 Supported: 5GTA; in defence: nobody (12.4)"
+    assert told_lines[0] == "a1 Supported: 5GTA; in defense: nobody (12.4)"
     assert "c5 +0 No armor superiority (12.8)" in told_lines
     assert "b 6 against 3: column 2:1 (J2)" in told_lines
     assert f"Column {shown.first}, with all shifts {shown.last}" in told_lines
@@ -202,7 +202,7 @@ def test_support_is_only_expected_of_the_attacker() -> None:
     game = declare(table)
     shown = preview(game.position, Commit(table.unit(GUARDS), table.hex(TARGET)))
     assert shown is not None
-    assert str(shown.receipt[0].said) == "Supported: 53A; in defence: nobody"
+    assert str(shown.receipt[0].said) == "Supported: 53A; in defense: nobody"
     game.give(Done())
     support_all(game)
     assert told(game, type(odds(quietly(game))))

@@ -106,7 +106,7 @@ def _names() -> dict[str, str]:
         "cf_committed": tr("CF Committed"),
         "cf_night": tr("CF at night"),
         "code": tr("code"),
-        "colour": tr("colour"),
+        "colour": tr("color"),
         "commands_stubborn_defense": tr("commands Stubborn Defense"),
         "die": tr("die"),
         "english": tr("English name"),

@@ -67,7 +67,7 @@ class ReadCounter(Drill):
             spent = bool(position.spent[unit])
             says, case = Said("Is this unit Committed?"), "4.2.1"
             right, wrong = Answer(FACES[spent]), [Answer(FACES[not spent])]
-            why = Said("A coloured front means Uncommitted, a white back Committed")
+            why = Said("A colored front means Uncommitted, a white back Committed")
         elif topic == "kind":
             says, case = Said("What kind of unit is this?"), "4.2.1"
             right = Answer(KINDS[kind.type])

@@ -87,7 +87,7 @@ def _area(area_id: str, reader: Reader) -> Place:
     place = _place(area_id, reader, "area", AREA_TAGS)
     outline = _outline(reader)
     if outline and not inside(place.centre, outline):
-        reader.fault(message("The centre of Area {0} lies outside its outline", area_id), "centre")
+        reader.fault(message("The center of Area {0} lies outside its outline", area_id), "centre")
     return place
 
 

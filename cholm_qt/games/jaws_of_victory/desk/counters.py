@@ -137,7 +137,7 @@ def _numbers(kind: Unit, shown: PlainFace) -> Iterator[str]:
     if kind.is_marker or not shown.steps:
         return
     step = kind.steps[shown.steps - 1]
-    yield tr("attack {0}, defence {1}", step.attack, step.defence)
+    yield tr("attack {0}, defense {1}", step.attack, step.defence)
     if kind.is_gun:
         yield tr("guns {0}, range {1}", kind.gun[0], kind.gun[1])
     if kind.ma:

@@ -48,13 +48,13 @@ class AskDefendFromAir(BattleAsk):
     """a2 The Germans send missions into the defence."""
 
     waiting: ClassVar[str] = "defence-air"
-    asks: ClassVar[str] = "Send air missions into the defence"
+    asks: ClassVar[str] = "Send air missions into the defense"
     accepts: ClassVar[tuple[type, ...]] = (DefendFromAir,)
 
     def says(self, p: Position) -> Said:
         """How many there are."""
         values = place_name(p, self.battle.target), p.air[0]
-        return Said("Send air missions into the defence of {0}, out of {1}", values)
+        return Said("Send air missions into the defense of {0}, out of {1}", values)
 
     def orders(self, p: Position) -> list[Order]:
         """None, or as many as there are and may be."""

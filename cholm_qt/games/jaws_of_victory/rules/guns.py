@@ -97,7 +97,7 @@ class AskGuns(BattleAsk):
         where = (place_name(p, self.battle.target),)
         if self.side == self.battle.side:
             return Said("Name the artillery that fires at {0}", where)
-        return Said("Name the artillery that fires in defence of {0}", where)
+        return Said("Name the artillery that fires in defense of {0}", where)
 
     def orders(self, p: Position) -> list[Order]:
         """Each gun that may fire, and the end of it."""

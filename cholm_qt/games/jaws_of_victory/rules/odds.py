@@ -91,7 +91,7 @@ def _decided(p: Position, battle: Battle) -> Iterator[Line]:
     )
     nobody = Said("nobody")
     values = listed(ours) if ours else nobody, listed(theirs) if theirs else nobody
-    yield told("a1", "12.4", Said("Supported: {0}; in defence: {1}", values))
+    yield told("a1", "12.4", Said("Supported: {0}; in defense: {1}", values))
     missions = battle.defence_air if battle.side != GERMAN else battle.air
     yield told("a2", "6.2", Said("German air missions: {0}", (missions,)))
     for step, side, guns in (("a3", sides[0], battle.guns), ("a4", sides[1], battle.defence_guns)):

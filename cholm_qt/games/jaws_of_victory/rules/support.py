@@ -72,7 +72,7 @@ class AskSupport(BattleAsk):
         where = (place_name(p, self.battle.target),)
         if self.side == self.battle.side:
             return Said("Name the commands that are supported in the attack on {0}", where)
-        return Said("Name the commands that are supported in the defence of {0}", where)
+        return Said("Name the commands that are supported in the defense of {0}", where)
 
     def orders(self, p: Position) -> list[Order]:
         """Each command that can be supported, and the end of it."""

@@ -161,7 +161,7 @@ def test_a_tag_of_zones_is_none_of_areas(spoil: Spoil):
 
 def test_a_centre_outside_its_area_is_told(spoil: Spoil):
     (fault,) = spoil("board.yaml", "[0.788, 0.219]", "[0.1, 0.219]")
-    assert fault == "here: The centre of Area 1 lies outside its outline"
+    assert fault == "here: The center of Area 1 lies outside its outline"
 
 
 def test_an_outline_of_two_points_is_told(spoil: Spoil):
