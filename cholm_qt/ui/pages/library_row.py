@@ -39,7 +39,7 @@ class LibraryRow(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """The height of its texts, or of its picture."""
         across = QStyleOptionViewItem(option)
-        across.rect = self._list.viewport().rect()  # type: ignore[attr-defined]  # stubs know no fields
+        across.rect = self._list.viewport().rect()
         lines = len(_lines(across, _text_left(across), index))
         return QSize(0, row_height(option.fontMetrics, max(lines, TEXT_LINES)))
 

@@ -30,7 +30,9 @@ def book(first_assault: Player) -> ReferencePage:
 
 def test_a_title_that_is_too_long_for_the_contents_wraps(book: ReferencePage) -> None:
     tree = book.contents.tree
-    item, one_line = tree.currentItem(), tree.visualItemRect(tree.currentItem()).height()
+    item = tree.currentItem()
+    assert item is not None
+    one_line = tree.visualItemRect(item).height()
     tree.setFixedWidth(110)  # where "13.2.2  Attack Total" is wider
     QApplication.processEvents()
     assert tree.visualItemRect(item).height() > 1.5 * one_line
