@@ -57,6 +57,10 @@ def test_the_collector_finds_what_hides_behind_names() -> None:
     assert hidden <= texts_in_code().keys()
 
 
+def test_the_collector_finds_what_another_module_hands_on() -> None:
+    assert {"Nobody retreats", "No bridge can be blown"} <= texts_in_code().keys()
+
+
 def test_only_texts_of_the_data_are_said_without_a_literal() -> None:
     assert texts_in_code()
     unknown = {(module.name, text) for module in modules() for text in module.unknown}

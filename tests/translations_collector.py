@@ -67,7 +67,7 @@ class Module:
         self.tree = ast.parse(file.read_text("utf-8"))
         self.values = values_by_name(self.tree)
         self.parameters = {node.arg for node in ast.walk(self.tree) if isinstance(node, ast.arg)}
-        self.sayers = dict.fromkeys(SAYERS, 0) | dict(self._own_sayers())
+        self.sayers = dict.fromkeys(SAYERS, 0) | dict(imported_sayers(self.tree)) | own_sayers(self.tree)
         self.unknown: set[str] = set()
 
     def texts(self) -> Iterator[tuple[str, int]]:
@@ -110,15 +110,36 @@ class Module:
             case _:
                 self.unknown.add(ast.unparse(value))
 
-    def _own_sayers(self) -> Iterator[tuple[str, int]]:
-        """Functions of this module that hand one of their arguments on."""
-        for function in ast.walk(self.tree):
-            if isinstance(function, ast.FunctionDef):
-                names = [argument.arg for argument in function.args.args if argument.arg != "self"]
-                for call in calls(function):
-                    match call.args:
-                        case [ast.Name(id=name), *_] if name in names and called(call) in SAYERS:
-                            yield function.name, names.index(name)
+
+def own_sayers(tree: ast.AST) -> dict[str, int]:
+    """Functions of a module that hand one of their arguments on, and the place of that argument."""
+    found: dict[str, int] = {}
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef):
+            names = [argument.arg for argument in function.args.args if argument.arg != "self"]
+            for call in calls(function):
+                match call.args:
+                    case [ast.Name(id=name), *_] if name in names and called(call) in SAYERS:
+                        found[function.name] = names.index(name)
+    return found
+
+
+def imported_sayers(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """Such functions of other modules of the program, by the names that a module calls them."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(module=str() as module, names=names) if module.startswith(PACKAGE.name):
+                sayers = sayers_of(module)
+                yield from (
+                    (each.asname or each.name, sayers[each.name]) for each in names if each.name in sayers
+                )
+
+
+@cache
+def sayers_of(module: str) -> dict[str, int]:
+    """What a module of the program, by its dotted name, hands on; nothing of a package."""
+    file = (PACKAGE.parent / module.replace(".", "/")).with_suffix(".py")
+    return own_sayers(ast.parse(file.read_text("utf-8"))) if file.is_file() else {}
 
 
 def calls(tree: ast.AST) -> Iterator[ast.Call]:

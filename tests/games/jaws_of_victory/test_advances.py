@@ -79,7 +79,7 @@ def test_E_4_C_d2_attackers_advance_into_the_empty_hex() -> None:
 
 
 def test_J87_nobody_advances_when_the_hex_is_held() -> None:
-    assert skipped(fight(scene(points=0), dice=(1,)), "E.4.C.d2-advance") == "nobody can advance"
+    assert skipped(fight(scene(points=0), dice=(1,)), "E.4.C.d2-advance") == "Nobody can advance"
 
 
 def test_J87_Disorganized_attackers_do_not_advance() -> None:
@@ -106,7 +106,7 @@ def test_J43_nobody_advances_beyond_the_boundary() -> None:
     while game.prompt.waiting in ("loss", "retreat"):
         game.give(game.orders()[0])
     assert told(game, e.UnitRetreated)
-    assert skipped(game, "E.4.C.d2-advance") == "nobody can advance"
+    assert skipped(game, "E.4.C.d2-advance") == "Nobody can advance"
 
 
 @pytest.mark.steps("E.4.C.d2-breakthrough")
@@ -174,7 +174,7 @@ def test_d2_breakthrough_is_passed_without_B_or_a_mobile_unit() -> None:
     game = won(table, die=5)
     game.give(Advance(table.unit(GUARDS)))
     game.give(Done())
-    assert skipped(game, "E.4.C.d2-breakthrough") == "no mobile unit has broken through"
+    assert skipped(game, "E.4.C.d2-breakthrough") == "No mobile unit has broken through"
 
 
 def test_J87_mobile_units_with_nowhere_to_go_are_marked_all_the_same() -> None:

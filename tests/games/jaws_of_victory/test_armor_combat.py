@@ -56,7 +56,7 @@ def test_12_12_1_which_combats_begin_with_armor(
 
 
 def test_d1_is_passed_without_armor_on_both_sides() -> None:
-    assert skipped(fight(scene(), dice=(3,)), "E.4.C.d1").startswith("no armor combat")
+    assert skipped(fight(scene(), dice=(3,)), "E.4.C.d1").startswith("No armor combat")
 
 
 @pytest.mark.steps("E.4.C.d1")
@@ -132,7 +132,7 @@ def test_12_12_1_antitank_guns_lose_steps_to_armor() -> None:
 
 def test_J124_without_a_defender_left_nobody_throws_and_the_attackers_advance() -> None:
     game = both(5, 1, german=STUGS)
-    assert skipped(game, "E.4.C.d2") == "no defender is left after the armor combat"
+    assert skipped(game, "E.4.C.d2") == "No defender is left after the armor combat"
     assert not told(game, e.CombatResolved)
     assert game.prompt.case == "E.4.C.d2-advance"
 
@@ -141,8 +141,8 @@ def test_J124_without_an_attacker_left_nobody_throws() -> None:
     table = scene((TANKS, "2422"), german="G46", points=0)
     table.put(TANKS, "2422", steps=1)
     game = fight(table, TANKS, dice=(1, 3))
-    assert skipped(game, "E.4.C.d2") == "no attacker is left after the armor combat"
-    assert skipped(game, "E.4.C.d2-advance") == "nobody can advance"
+    assert skipped(game, "E.4.C.d2") == "No attacker is left after the armor combat"
+    assert skipped(game, "E.4.C.d2-advance") == "Nobody can advance"
     assert table.unit(TANKS) in game.position.in_box("dead")
 
 

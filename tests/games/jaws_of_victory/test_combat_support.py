@@ -58,7 +58,7 @@ def declared(table: Table, *units: str):
 
 
 def test_E_4_C_a1_is_passed_without_a_point_near_enough() -> None:
-    assert skipped(fight(scene(points=0)), "E.4.C.a1") == "no command has a Supply Point near enough"
+    assert skipped(fight(scene(points=0)), "E.4.C.a1") == "No command has a Supply Point near enough"
 
 
 @pytest.mark.steps("E.4.C.a1")
@@ -196,9 +196,9 @@ def test_6_2_no_mission_need_be_sent() -> None:
 
 def test_a2_is_passed_without_missions_and_in_the_German_turn() -> None:
     table = scene(points=0)
-    assert skipped(fight(table), "E.4.C.a2") == "no German mission is left that could fly"
+    assert skipped(fight(table), "E.4.C.a2") == "No German mission is left that could fly"
     table.p.air, table.p.visibility = (2, 0, 0), 2
-    assert skipped(fight(table), "E.4.C.a2") == "no German mission is left that could fly"
+    assert skipped(fight(table), "E.4.C.a2") == "No German mission is left that could fly"
     game = fight(table, GRENADIERS, at="2422", step="F.4.A")
     assert skipped(game, "F.4.C.a2").startswith("the German missions were assigned")
 
@@ -225,7 +225,7 @@ def test_J84_a_gun_fires_with_any_supported_command_of_its_Front() -> None:
 def test_J84_without_support_no_gun_fires() -> None:
     table = scene(points=0)
     table.put(GUN, "2523")
-    assert skipped(fight(table), "E.4.C.a3") == "no artillery is able to fire"
+    assert skipped(fight(table), "E.4.C.a3") == "No artillery is able to fire"
 
 
 def test_J84_a_spent_gun_counts_half_and_is_then_Out_of_Ammo() -> None:
@@ -323,7 +323,7 @@ def test_J41_Barrage_Effects_silence_guns_and_shift_two_columns() -> None:
     support_all(game)
     game.give(Done()) if game.prompt.waiting == "support" else None
     quietly(game)
-    assert skipped(game, "E.4.C.a3") == skipped(game, "E.4.C.a4") == "no artillery is able to fire"
+    assert skipped(game, "E.4.C.a3") == skipped(game, "E.4.C.a4") == "No artillery is able to fire"
     assert shift(game, "c1") == 2
     assert [line.case for line in lines(game, "c1")] == ["17.1.3", "12.10"]
 
@@ -382,15 +382,15 @@ def test_12_9_1_engineers_may_be_declined() -> None:
 
 
 def test_a5_is_passed_without_engineers_a_use_or_a_point() -> None:
-    assert skipped(fight(scene()), "E.4.C.a5") == "no engineers attack"
+    assert skipped(fight(scene()), "E.4.C.a5") == "No engineers attack"
     game = fight(scene(("S39", "2422")), "S39")
-    assert skipped(game, "E.4.C.a5") == "there is nothing to use engineers on"
+    assert skipped(game, "E.4.C.a5") == "There is nothing to use engineers on"
     game = fight(engineers(points=0), "S39", at="2513")
-    assert skipped(game, "E.4.C.a5") == "the engineers have no Supply Point near enough"
+    assert skipped(game, "E.4.C.a5") == "The engineers have no Supply Point near enough"
     table = engineers()
     table.put("S39", "2514", extended=1)
     game = fight(table, "S39", at="2513")
-    assert skipped(game, "E.4.C.a5") == "the engineers have no Supply Point near enough"
+    assert skipped(game, "E.4.C.a5") == "The engineers have no Supply Point near enough"
 
 
 def test_J122_engineers_help_over_a_river_and_at_an_Improved_Position() -> None:
@@ -424,7 +424,7 @@ def test_15_3_engineers_clear_a_minefield_instead_of_suffering_it() -> None:
 
 def test_J123_who_may_stand_fast() -> None:
     table = scene(points=0)
-    assert skipped(fight(table), "E.4.C.a6") == "neither the hex nor its units qualify"
+    assert skipped(fight(table), "E.4.C.a6") == "Neither the hex nor its units qualify"
     table.p.improved = frozenset({table.hex(TARGET)})
     game = declared(table)
     assert game.prompt.case == "E.4.C.a6"

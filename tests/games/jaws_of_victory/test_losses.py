@@ -33,7 +33,7 @@ def test_J86_the_first_step_comes_from_the_strongest_unit() -> None:
     table = scene(points=0)
     game = fight(table, dice=(1,))  # 3:2 and a division: column 2:1
     assert result(game) == "-"
-    assert skipped(game, "E.4.C.d2-losses") == "nobody loses a step"
+    assert skipped(game, "E.4.C.d2-losses") == "Nobody loses a step"
     game = fight(table, dice=(2,))
     assert result(game) == "A1 R1"
     assert told(game, e.StepLost) == [e.StepLost(table.unit(GUARDS), 2)]
@@ -152,7 +152,7 @@ def test_J86_No_Retreat_costs_a_step_instead_of_one_or_two_hexes() -> None:
     game = standing(table, 4)
     assert result(game) == "R1"
     assert told(game, e.StepLost) == [e.StepLost(table.unit(GRENADIERS), 1)]
-    assert skipped(game, "E.4.C.d2-retreat") == "nobody retreats"
+    assert skipped(game, "E.4.C.d2-retreat") == "Nobody retreats"
     assert game.position.where[table.unit(GRENADIERS)] == table.hex(TARGET)
 
 

@@ -65,7 +65,7 @@ def test_J88_Reserve_combat_has_support_but_no_guns() -> None:
     game.give(Done())
     game.give(Support("5GTA"))
     quietly(game)
-    assert skipped(game, "E.4.C.a3").startswith("no artillery fires")
+    assert skipped(game, "E.4.C.a3").startswith("No artillery fires")
     assert "in_zoc_of_unattacked" not in factors(game)
 
 

@@ -57,15 +57,15 @@ def _armor_combat(p: Position, battle: Battle) -> None:
         at = note(p, battle, "d1")
         begin_armor_combat(p, at, battle.attackers, battle.defenders, battle.target)
     else:
-        note_passed(p, battle, "d1", "no armor combat: it takes armor, and armor or antitank guns against it")
+        note_passed(p, battle, "d1", "No armor combat: it takes armor, and armor or antitank guns against it")
 
 
 def _general_combat(p: Position, battle: Battle) -> None:
     """d2 The die for the result, unless the armor combat has left one side without a unit (J124)."""
     if not attackers_left(p, battle):
-        note_passed(p, battle, "d2", "no attacker is left after the armor combat")
+        note_passed(p, battle, "d2", "No attacker is left after the armor combat")
     elif not defenders_left(p, battle):
-        note_passed(p, battle, "d2", "no defender is left after the armor combat")
+        note_passed(p, battle, "d2", "No defender is left after the armor combat")
     else:
         p.agenda.append(RollCombat(note(p, battle, "d2"), battle.side, battle))
 

@@ -85,11 +85,11 @@ class AskDefendFromAir(BattleAsk):
 def begin_defence_air(p: Position, battle: Battle) -> None:
     """a2 Ask the Germans when they defend, have missions left, and can fly."""
     if battle.side == GERMAN:
-        note_passed(p, battle, "a2", "the German missions were assigned when the attacks were declared")
+        note_passed(p, battle, "a2", "The German missions were assigned when the attacks were declared")
     elif not is_declared(p, battle):
-        note_passed(p, battle, "a2", "no aircraft take part in Breakthrough and Reserve combats")
+        note_passed(p, battle, "a2", "No aircraft take part in Breakthrough and Reserve combats")
     elif not p.air[0] or not most_missions(p):
-        note_passed(p, battle, "a2", "no German mission is left that could fly")
+        note_passed(p, battle, "a2", "No German mission is left that could fly")
     else:
         p.agenda.append(AskDefendFromAir(note(p, battle, "a2"), GERMAN, battle))
 
@@ -153,11 +153,11 @@ class AskEngineers(BattleAsk):
 def begin_engineers(p: Position, battle: Battle) -> None:
     """a5 Ask the attacker when he has engineers, a point for them, and something to use them on."""
     if not engineers_of(p, battle):
-        note_passed(p, battle, "a5", "no engineers attack")
+        note_passed(p, battle, "a5", "No engineers attack")
     elif not engineers_help(p, battle) and battle.target not in p.mines:
-        note_passed(p, battle, "a5", "there is nothing to use engineers on")
+        note_passed(p, battle, "a5", "There is nothing to use engineers on")
     elif engineers_payer(p, battle) == NONE:
-        note_passed(p, battle, "a5", "the engineers have no Supply Point near enough")
+        note_passed(p, battle, "a5", "The engineers have no Supply Point near enough")
     else:
         p.agenda.append(AskEngineers(note(p, battle, "a5"), battle.side, battle))
 
@@ -211,4 +211,4 @@ def begin_no_retreat(p: Position, battle: Battle) -> None:
     if may_stand(p, battle):
         p.agenda.append(AskNoRetreat(note(p, battle, "a6"), 1 - battle.side, battle))
     else:
-        note_passed(p, battle, "a6", "neither the hex nor its units qualify")
+        note_passed(p, battle, "a6", "Neither the hex nor its units qualify")

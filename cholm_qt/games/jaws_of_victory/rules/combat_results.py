@@ -91,7 +91,7 @@ def begin_step_losses(p: Position, battle: Battle) -> None:
     lost = result.defender_steps + (table.no_retreat_steps if stands(p, battle) else 0)
     alarms = [unit for unit in defenders_left(p, battle) if unit in p.components.alarms]
     if not lost and not result.attacker_steps and not (alarms and result.retreat):
-        note_passed(p, battle, "d2-losses", "nobody loses a step")
+        note_passed(p, battle, "d2-losses", "Nobody loses a step")
         return
     at, side = note(p, battle, "d2-losses"), battle.side
     if lost or result.retreat:
@@ -110,7 +110,7 @@ def begin_disorganization(p: Position, battle: Battle) -> None:
         *(defenders_left(p, battle) if result.defender_disorganized else ()),
     )
     if not units:
-        note_passed(p, battle, "d2-disorganized", "nobody becomes Disorganized")
+        note_passed(p, battle, "d2-disorganized", "Nobody becomes Disorganized")
         return
     note(p, battle, "d2-disorganized")
     for unit in units:
@@ -124,7 +124,7 @@ def begin_retreat(p: Position, battle: Battle) -> None:
         at = note(p, battle, "d2-retreat")
         begin_retreats(p, at, 1 - battle.side, battle.target, units, hexes)
     else:
-        note_passed(p, battle, "d2-retreat", "nobody retreats")
+        note_passed(p, battle, "d2-retreat", "Nobody retreats")
 
 
 def begin_advance(p: Position, battle: Battle) -> None:
@@ -133,7 +133,7 @@ def begin_advance(p: Position, battle: Battle) -> None:
         at = note(p, battle, "d2-advance")
         p.agenda.append(AskAdvance(at, battle.side, battle.target, battle.attackers))
     else:
-        note_passed(p, battle, "d2-advance", "nobody can advance")
+        note_passed(p, battle, "d2-advance", "Nobody can advance")
 
 
 def begin_breakthrough(p: Position, battle: Battle) -> None:
@@ -144,7 +144,7 @@ def begin_breakthrough(p: Position, battle: Battle) -> None:
         if p.where[unit] == battle.target and p.components.units[unit].is_mobile
     )
     if not result_of(p, battle).breakthrough or not mobile:
-        note_passed(p, battle, "d2-breakthrough", "no mobile unit has broken through")
+        note_passed(p, battle, "d2-breakthrough", "No mobile unit has broken through")
         return
     at = note(p, battle, "d2-breakthrough")
     if is_declared(p, battle):

@@ -129,9 +129,9 @@ def begin_guns(p: Position, battle: Battle, side: int) -> None:
     """a3, a4 Ask a side for its artillery."""
     rest = STEPS[side != battle.side]
     if not is_declared(p, battle):
-        note_passed(p, battle, rest, "no artillery fires in Breakthrough and Reserve combats")
+        note_passed(p, battle, rest, "No artillery fires in Breakthrough and Reserve combats")
     elif not able_guns(p, battle, side):
-        note_passed(p, battle, rest, "no artillery is able to fire")
+        note_passed(p, battle, rest, "No artillery is able to fire")
     else:
         p.agenda.append(AskGuns(note(p, battle, rest), side, battle))
 

@@ -121,7 +121,7 @@ def begin_support(p: Position, battle: Battle) -> None:
     """a1 Ask the attacker, then the defender, for what can be supported."""
     sides = [side for side in (1 - battle.side, battle.side) if supportable(p, battle, side)]
     if not sides:
-        note_passed(p, battle, "a1", "no command has a Supply Point near enough")
+        note_passed(p, battle, "a1", "No command has a Supply Point near enough")
         return
     at = note(p, battle, "a1")
     p.agenda += [AskSupport(at, side, battle) for side in sides]
