@@ -109,9 +109,18 @@ def say(said: Said) -> str:
     return tr(said.form, *said.values)
 
 
+def case_number(case: str) -> str:
+    """The number of a case as it is printed; what tells cases of one number apart is for files alone.
+
+    >>> case_number("12.1.3"), case_number("E.4.C.d2-advance")
+    ('12.1.3', 'E.4.C.d2')
+    """
+    return case.partition("-")[0]
+
+
 def reason_words(reason: Reason) -> str:
-    """A reason with its case, if it has one."""
-    return f"{say(reason.said)} ({reason.case})" if reason.case else say(reason.said)
+    """A reason with the number of its case, if it has one."""
+    return f"{say(reason.said)} ({case_number(reason.case)})" if reason.case else say(reason.said)
 
 
 def said_below(side: str, sentence: str) -> str:

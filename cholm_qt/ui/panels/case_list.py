@@ -22,7 +22,7 @@ from cholm_qt.files.cases_file import Case
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.rulings_file import Ruling
-from cholm_qt.ui.look.words import say, spoken, tr
+from cholm_qt.ui.look.words import case_number, say, spoken, tr
 from cholm_qt.ui.panels.chart_values import Chart
 from cholm_qt.ui.widgets.linked_text import CHART, case_link, link
 from cholm_qt.ui.widgets.named import named
@@ -133,7 +133,7 @@ class CaseList(QWidget):
     def _line(self, number: str) -> str:
         """A case in the tree: its number and title, and a mark when it is ours."""
         case = self._cases[number]
-        title = f"{number}  {say(Said(case.title))}"
+        title = f"{case_number(number)}  {say(Said(case.title))}"
         return tr("{0} (ours)", title) if case.source.startswith("R") else title
 
     @property
@@ -248,7 +248,7 @@ class CaseList(QWidget):
 
     def _html(self, case: Case) -> str:
         """A case: what it says, its charts, how the program meets it, the cases below, and our rulings."""
-        parts = [f"<h3>{escape(case.case)} {escape(say(Said(case.title)))}</h3>"]
+        parts = [f"<h3>{escape(case_number(case.case))} {escape(say(Said(case.title)))}</h3>"]
         parts += [f"<p>{escape(say(Said(case.says)))}</p>"] if case.says else []
         parts += [f"<p>{link(MORE, case.case, tr('Read more in the rulebook'))}</p>"]
         charts = [link(CHART, chart.id, chart.title) for chart in self._charts() if chart.is_about(case.case)]

@@ -174,10 +174,14 @@ class PanelDesk:
     # --- where in the game one is ---
 
     def status(self, position: Any) -> Status:
-        """Where in the game one is, for the status strip: the turn, the segment, and the side to decide."""
+        """Where in the game one is, for the status strip: the turn, the segment, and the side to decide.
+
+        The side is left out where the title of the segment ends with it.
+        """
         turn = tr("Turn {0}", position.turn)
         segment = say(Said(position.components.sequence[position.segment].title))
-        whole = " · ".join(dict.fromkeys((turn, segment, *self._deciding(position))))
+        sides = (side for side in self._deciding(position) if not segment.endswith(side))
+        whole = " · ".join((turn, segment, *sides))
         return Status((whole, f"{turn} · {segment}", turn))
 
     def _deciding(self, position: Any) -> Iterator[str]:

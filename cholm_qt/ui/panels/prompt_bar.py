@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QSizePolicy, QWidget
 
 from cholm_qt.play.answers import Answer
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import case_number, tr
 from cholm_qt.ui.panels.prompt_layout import PromptLayout
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.greyed import grey
@@ -74,7 +74,8 @@ class PromptBar(QWidget):
         self.hint.setProperty("role", "faint")
         self.case = named(QPushButton(flat=True), "prompt-case")
         self.case.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.case.clicked.connect(lambda: self.case_requested.emit(self.case.text()))
+        self.case.clicked.connect(lambda: self.case_requested.emit(self._case))
+        self._case = ""
         row = QWidget()
         self.buttons = FlowLayout(row, BETWEEN, Qt.AlignmentFlag.AlignRight)
         self._primary: QPushButton | None = None
@@ -91,9 +92,10 @@ class PromptBar(QWidget):
         restyle(self.side, side=side_key)
         self.sentence.setText(sentence)
         self.sentence.setAccessibleName(sentence)
-        self.case.setText(case)
-        set_tip(self.case, tr("What case {0} says", case))
-        self.case.setAccessibleName(tr("What case {0} says", case))
+        self._case, number = case, case_number(case)
+        self.case.setText(number)
+        set_tip(self.case, tr("What case {0} says", number))
+        self.case.setAccessibleName(tr("What case {0} says", number))
 
     def name_side(self, title: str) -> None:
         """Say in full who must decide, where the badge is too small for it."""

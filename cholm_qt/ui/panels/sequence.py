@@ -12,7 +12,7 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.sequence import Segment
 from cholm_qt.engine.system import Components, Position
 from cholm_qt.ui.look.icons import drawn_icon
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.look.words import case_number, say, tr
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
@@ -105,7 +105,7 @@ class SequencePanel(QWidget):
             label.setText(say(Said(titles[-1])))
         for row, segment in zip(self.rows, self.components.sequence.segments, strict=True):
             row.setText(say(Said(segment.title)))
-            set_tip(row, tr("What case {0} says", segment.case))
+            set_tip(row, tr("What case {0} says", case_number(segment.case)))
         self._say_rows()
         self._keep_wide()
 
@@ -173,7 +173,7 @@ class SequencePanel(QWidget):
         """Tell a screen reader which segment is running."""
         states = {PAST: tr("over"), NOW: tr("now"), AHEAD: tr("to come")}
         for n, (row, segment) in enumerate(zip(self.rows, self.components.sequence.segments, strict=True)):
-            name = tr("{0}, case {1}", say(Said(segment.title)), segment.case)
+            name = tr("{0}, case {1}", say(Said(segment.title)), case_number(segment.case))
             row.setAccessibleName(f"{name}, {states[self._state(n)]}" if self._at != NOWHERE else name)
 
     def changeEvent(self, event: QEvent) -> None:

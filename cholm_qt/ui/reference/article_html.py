@@ -13,7 +13,7 @@ from cholm_qt.files.glossary_file import Term
 from cholm_qt.files.reference_file import IN_BRACKETS, NUMBER, Article
 from cholm_qt.teaching.library import Library
 from cholm_qt.teaching.sightings import GAME, LESSON, PUZZLE, Sighting
-from cholm_qt.ui.look.words import say, spoken_language, tr
+from cholm_qt.ui.look.words import case_number, say, spoken_language, tr
 from cholm_qt.ui.panels.case_list import is_below
 from cholm_qt.ui.panels.chart_html import Inks
 from cholm_qt.ui.reference.promise import Promise, Receipt
@@ -63,7 +63,7 @@ class ArticleWriter:
         article = self.library.article(case.case)
         return "".join(
             [
-                f"<h2>{escape(case.case)}&nbsp; {escape(say(Said(case.title)))}</h2>",
+                f"<h2>{escape(case_number(case.case))}&nbsp; {escape(say(Said(case.title)))}</h2>",
                 *self._paragraphs(case, article),
                 *self._reason(article),
                 *self._exceptions(article),
@@ -118,7 +118,10 @@ class ArticleWriter:
         """The cases below it, each with its title."""
         found = [one for one in self.library.cases.values() if is_below(one.case, case.case)]
         if found:
-            links = (self.looks.link(CASE, one.case, f"{one.case} {say(Said(one.title))}") for one in found)
+            links = (
+                self.looks.link(CASE, one.case, f"{case_number(one.case)} {say(Said(one.title))}")
+                for one in found
+            )
             yield f"<h4>{escape(tr('Cases below it'))}</h4><p>{'<br/>'.join(links)}</p>"
 
     def _seen(self, sightings: Sequence[Sighting]) -> Iterator[str]:
@@ -164,7 +167,7 @@ class ArticleWriter:
 
     def _bracketed(self, case: str) -> str:
         """A case in brackets, if there is one."""
-        return f"({self.looks.link(CASE, case, case)})" if case else ""
+        return f"({self.looks.link(CASE, case, case_number(case))})" if case else ""
 
     def _promise(self, promise: Promise) -> Iterator[str]:
         """The receipts, what they add up to, and every chance."""
@@ -177,7 +180,7 @@ class ArticleWriter:
         """A receipt line by line with its total."""
         rows = [
             f'<tr><td align="right">{signed(line.value)}&nbsp;</td><td>{escape(say(line.said))}</td>'
-            f'<td align="right">&nbsp;{self.looks.link(CASE, line.case, line.case)}</td></tr>'
+            f'<td align="right">&nbsp;{self.looks.link(CASE, line.case, case_number(line.case))}</td></tr>'
             for line in receipt.lines
         ]
         total = signed(sum(line.value for line in receipt.lines))
@@ -224,7 +227,7 @@ class ArticleWriter:
     def _number(self, number: str) -> str:
         """The number of a case or ruling as a link, where there is one of that number."""
         known = number in self.library.cases or number in self.library.rulings
-        return self.looks.link(CASE, number, number) if known else number
+        return self.looks.link(CASE, number, case_number(number)) if known else number
 
     # --- words ---
 
@@ -241,7 +244,7 @@ class ArticleWriter:
     def term(self, number: int, term: Term, is_chosen: bool = False) -> str:
         """A word, its meaning, and its cases."""
         head = escape(term.forms(spoken_language())[0])
-        cases = ", ".join(self.looks.link(CASE, case, case) for case in term.cases)
+        cases = ", ".join(self.looks.link(CASE, case, case_number(case)) for case in term.cases)
         mark = "▸ " if is_chosen else ""
         return (
             f'<p><a name="{TERM}{number}"></a><b>{mark}{head}</b> – {self._numbers(say(Said(term.says)))}'

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from cholm_qt.engine.reasons import Said
 from cholm_qt.files.cases_file import Case
 from cholm_qt.teaching.library_search import Hit
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.look.words import case_number, say, tr
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import text
 from cholm_qt.ui.widgets.search import SearchLine
@@ -94,7 +94,7 @@ class Contents(QWidget):
         self.tree.clear()
         self._items = {}
         for number, case in cases.items():
-            item = QTreeWidgetItem([f"{number}  {say(Said(case.title))}"])
+            item = QTreeWidgetItem([f"{case_number(number)}  {say(Said(case.title))}"])
             item.setData(0, PAGE, number)
             parent = self._items.get(f"{number.partition('.')[0]}.0")
             self._items[number] = item

@@ -13,7 +13,7 @@ from cholm_qt.files.reference_file import module_of
 from cholm_qt.teaching.library import Library
 from cholm_qt.teaching.library_search import Entry, LibrarySearch
 from cholm_qt.teaching.sightings import Sightings
-from cholm_qt.ui.look.words import say, spoken_language
+from cholm_qt.ui.look.words import case_number, say, spoken_language
 from cholm_qt.ui.widgets.linked_text import CHART, TERM
 
 STEP_MS, BUSY_S = 20, 0.008  # between two moments of work, and how long each takes
@@ -95,7 +95,7 @@ class Indexing(QObject):
             if article is not None:
                 example = [article.example.says] if article.example is not None else []
                 texts += [*article.reads, article.because, *article.exceptions, *example]
-            title = f"{number} {say(Said(case.title))}"
+            title = f"{case_number(number)} {say(Said(case.title))}"
             self._add(number, number, title, texts, case.title)
 
     def _others(self) -> None:

@@ -19,7 +19,7 @@ from cholm_qt.files.reference_file import Example
 from cholm_qt.teaching.bookmarks import Bookmarks
 from cholm_qt.teaching.library import Library
 from cholm_qt.teaching.sightings import GAME, LESSON, Sighting
-from cholm_qt.ui.look.words import BadLanguage, read_more, say, spoken, tr
+from cholm_qt.ui.look.words import BadLanguage, case_number, read_more, say, spoken, tr
 from cholm_qt.ui.panels.case_list import nearest_above
 from cholm_qt.ui.panels.chart_html import Inks
 from cholm_qt.ui.reference.article_html import ASPECT, PICTURE, SEEN, ArticleWriter, Looks, Told
@@ -374,7 +374,7 @@ class ReferencePage(QWidget):
     def _title(self, page: str) -> str:
         """What a page is called."""
         case = self.library.cases.get(page)
-        return tr("Words of the game") if case is None else f"{page} {say(Said(case.title))}"
+        return tr("Words of the game") if case is None else f"{case_number(page)} {say(Said(case.title))}"
 
     # --- Qt's own events ---
 

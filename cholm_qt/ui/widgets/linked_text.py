@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWidget
 
+from cholm_qt.ui.look.words import case_number
+
 CASE, CHART, UNIT, PLACE, TERM = "case", "chart", "unit", "place", "term"
 FLAGS = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 
@@ -19,7 +21,7 @@ def link(kind: str, target: object, text: str) -> str:
 
 def case_link(case: str) -> str:
     """A case number that opens its case."""
-    return link(CASE, case, case)
+    return link(CASE, case, case_number(case))
 
 
 class LinkLabel(QLabel):

@@ -15,7 +15,7 @@ from cholm_qt.files.messages import message_of
 from cholm_qt.play.arrangement import fitting
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
-from cholm_qt.ui.look.words import say, spoken, tr, trn
+from cholm_qt.ui.look.words import reason_words, spoken, tr, trn
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.window.map_controller import MapController
 
@@ -109,7 +109,7 @@ class SettingUp(QObject):
         self.turn.match.rearrange(len(placed.orders), orders)
         told = trn("{0} unit was placed as stored.", "{0} units were placed as stored.", len(orders))
         self.status.tell(told)
-        misfits = [*strangers, *(f"{say(reason.said)} ({reason.case})" for reason in reasons)]
+        misfits = [*strangers, *map(reason_words, reasons)]
         return [told, *misfits] if misfits else []
 
     def _strangers(self, wanted: dict[str, str]) -> Iterator[str]:

@@ -200,7 +200,7 @@ def test_a2_is_passed_without_missions_and_in_the_German_turn() -> None:
     table.p.air, table.p.visibility = (2, 0, 0), 2
     assert skipped(fight(table), "E.4.C.a2") == "No German mission is left that could fly"
     game = fight(table, GRENADIERS, at="2422", step="F.4.A")
-    assert skipped(game, "F.4.C.a2").startswith("the German missions were assigned")
+    assert skipped(game, "F.4.C.a2").startswith("The German missions were assigned")
 
 
 # --- a3, a4 ---

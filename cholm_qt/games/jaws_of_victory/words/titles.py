@@ -1,4 +1,4 @@
-"""What things are called in sentences: hexes by their towns, steps by their ids, tracks and bridges."""
+"""What things are called in sentences: hexes by their towns, steps by their numbers, tracks and bridges."""
 
 from __future__ import annotations
 
@@ -44,9 +44,12 @@ def way_title(c: Components, path: Iterable[int]) -> Said:
 
 
 def step_title(c: Components, step: int) -> Said:
-    """A step of the sequence of play by its id and its title."""
+    """A step of the sequence of play by its number, as it is printed, and its title.
+
+    Several steps that the program takes for one number differ in what stands behind it in their ids.
+    """
     found = c.steps[step]
-    return Said("{0} {1}", (found.id, Said(found.title)))
+    return Said("{0} {1}", (found.id.partition("-")[0], Said(found.title)))
 
 
 def whose_title(whose: str) -> object:
