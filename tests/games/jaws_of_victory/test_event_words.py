@@ -38,14 +38,21 @@ def told(event: Event) -> str:
     ("event", "sentence"),
     [
         (e.StepBegan(C.step("A.1")), "A.1 Ground condition"),
+        (e.StepBegan(C.step("E.4.C.d2-advance")), "E.4.C.d2 Advance"),
         (e.StepSkipped(C.step("A.3"), Said("The sky is clear")), "A.3 Storm: passed. The sky is clear"),
         (e.ScenarioEnded(NOBODY, "draw", 9), "The scenario is over: draw"),
         (e.ScenarioEnded(SOVIET, "Soviet decisive", 9), "The Soviets have won: Soviet decisive"),
-        (e.GroundSettled(4, -2, "frozen"), "The ground is Frozen: 4 with -2"),
-        (e.GroundSettled(4, 3, "mud"), "The ground is Mud: 4 with +3"),
+        (e.GroundSettled(4, -2, "frozen"), "The ground is Frozen: throw 4 with -2"),
+        (e.GroundSettled(4, 3, "mud"), "The ground is Mud: throw 4 with +3"),
         (e.VisibilitySettled(6, "storm"), "There is a Storm"),
-        (e.MissionsReceived("german", 3, 1), "The Germans: 3 gives 1 air mission"),
-        (e.MissionsReceived("1UF", 6, 2), "1st Ukrainian Front: 6 gives 2 air missions"),
+        (
+            e.MissionsReceived("german", 3, 1),
+            "The Germans: the throw, 3 with its modifiers, gives 1 air mission",
+        ),
+        (
+            e.MissionsReceived("1UF", 6, 2),
+            "1st Ukrainian Front: the throw, 6 with its modifiers, gives 2 air missions",
+        ),
     ],
 )
 def test_weather_and_the_sequence_are_told(event: Event, sentence: str) -> None:
@@ -67,14 +74,14 @@ def test_weather_and_the_sequence_are_told(event: Event, sentence: str) -> None:
         (e.SupplyChanged(KG, OOS2, False), "389 ID KG-546 is Out of Supply (OOS2)"),
         (e.GunSpent(GUN, SPENT), "2UF ArtDiv2 a is spent"),
         (e.GunSpent(GUN, OUT_OF_AMMO), "2UF ArtDiv2 a is Out of Ammo"),
-        (e.DropRolled(OPEN, 3, 4, False), "Supply dropped on 2322 is lost: 3, needed 4"),
-        (e.DropRolled(SHPOLA, 4, 4, True), "Supply reaches the units in Shpola: 4, needed 4"),
-        (e.LandingRolled(3, 4, False), "A point on its way to the pocket is lost: 3, needed 4"),
-        (e.LandingRolled(4, 4, True), "A point lands in the pocket: 4, needed 4"),
+        (e.DropRolled(OPEN, 3, 4, False), "Supply dropped on 2322 is lost: throw 3, needed 4"),
+        (e.DropRolled(SHPOLA, 4, 4, True), "Supply reaches the units in Shpola: throw 4, needed 4"),
+        (e.LandingRolled(3, 4, False), "A point on its way to the pocket is lost: throw 3, needed 4"),
+        (e.LandingRolled(4, 4, True), "A point lands in the pocket: throw 4, needed 4"),
         (e.PointsSetAside("drops", 2), "Set aside at Uman for air-drops: 2"),
         (e.PointsSetAside("korsun", 3), "Set aside at Uman for Korsun: 3"),
-        (e.AttritionRolled("XI", 2, True), "Without supply, XI loses a step: 2"),
-        (e.AttritionRolled("XI", 3, False), "Without supply, XI holds out: 3"),
+        (e.AttritionRolled("XI", 2, True), "Without supply, XI loses a step: throw 2, lost up to 2"),
+        (e.AttritionRolled("XI", 3, False), "Without supply, XI holds out: throw 3, lost up to 2"),
     ],
 )
 def test_supply_is_told(event: Event, sentence: str) -> None:
@@ -86,14 +93,23 @@ def test_supply_is_told(event: Event, sentence: str) -> None:
     [
         (
             e.HexShelled(GUN, OPEN, 1, -1, "none"),
-            "2UF ArtDiv2 a bombards 2322: 1 with -1, without effect",
+            "2UF ArtDiv2 a bombards 2322: throw 1 with -1, without effect",
         ),
-        (e.ReleaseRolled(WHY, 9, True), "The Germans are released from the Continuous Front: 9"),
-        (e.ReleaseRolled(WHY, 8, False), "The Continuous Front must be held: 8"),
+        (
+            e.ReleaseRolled(WHY, 9, True),
+            "The Germans are released from the Continuous Front: 9 in all, needed 9",
+        ),
+        (e.ReleaseRolled(WHY, 8, False), "The Continuous Front must be held: 8 in all, needed 9"),
         (e.Declared("XI"), "The Germans declare XI Korps isolated"),
         (e.Declared("wanda"), "The Germans begin Operation Wanda"),
-        (e.ReliabilityRolled(KG, 6, 0, True), "389 ID KG-546 breaks down and moves at half: 6 with +0"),
-        (e.ReliabilityRolled(KG, 5, 1, False), "389 ID KG-546 is reliable: 5 with +1"),
+        (
+            e.ReliabilityRolled(KG, 6, 0, True),
+            "389 ID KG-546 breaks down and moves at half: throw 6 with +0, it fails from 6 on",
+        ),
+        (
+            e.ReliabilityRolled(KG, 5, 1, False),
+            "389 ID KG-546 is reliable: throw 5 with +1, it fails from 6 on",
+        ),
         (e.ReplacementsChanged("XI", 3, 5), "Replacement Points of XI: +1.5, now 2.5"),
         (e.ReplacementsChanged("XI", -2, 3), "Replacement Points of XI: -1, now 1.5"),
         (e.UnitRebuilt(KG, 2), "389 ID KG-546 is rebuilt to 2 steps"),
@@ -112,12 +128,18 @@ def test_events_and_replacements_are_told(event: Event, sentence: str) -> None:
         (e.ControlChanged(SHPOLA, GERMAN), "Shpola is German"),
         (e.ControlChanged(OPEN, SOVIET), ""),
         (e.UnitMoved(RD, (OPEN, SHPOLA)), "25 Gds RD moves: 2322 – Shpola"),
-        (e.DemolitionRolled(SHPOLA, BEYOND, 3, True), "The bridge Shpola – 2219 is blown: 3"),
-        (e.DemolitionRolled(SHPOLA, BEYOND, 2, False), "The bridge Shpola – 2219 is not blown: 2"),
-        (e.AlarmRolled(SHPOLA, 4, True), "An alarm unit is raised in Shpola: 4"),
-        (e.AlarmRolled(SHPOLA, 3, False), "No alarm unit is raised in Shpola: 3"),
-        (e.InterceptRolled(KG, RD, 4, True), "389 ID KG-546 intercepts 25 Gds RD: 4"),
-        (e.InterceptRolled(KG, RD, 3, False), "389 ID KG-546 does not intercept 25 Gds RD: 3"),
+        (e.DemolitionRolled(SHPOLA, BEYOND, 3, True), "The bridge Shpola – 2219 is blown: throw 3, needed 3"),
+        (
+            e.DemolitionRolled(SHPOLA, BEYOND, 2, False),
+            "The bridge Shpola – 2219 is not blown: throw 2, needed 3",
+        ),
+        (e.AlarmRolled(SHPOLA, 4, True), "An alarm unit is raised in Shpola: throw 4, needed 4"),
+        (e.AlarmRolled(SHPOLA, 3, False), "No alarm unit is raised in Shpola: throw 3, needed 4"),
+        (e.InterceptRolled(KG, RD, 4, True), "389 ID KG-546 intercepts 25 Gds RD: throw 4, needed 4"),
+        (
+            e.InterceptRolled(KG, RD, 3, False),
+            "389 ID KG-546 does not intercept 25 Gds RD: throw 3, needed 4",
+        ),
         (e.SilenceChanged(GUN, 2), "2UF ArtDiv2 a gets No Fire 2"),
         (e.SilenceChanged(GUN, 0), "2UF ArtDiv2 a may fire again"),
     ],
@@ -131,8 +153,8 @@ def test_movement_is_told(event: Event, sentence: str) -> None:
     [
         (e.AttackDeclared(OPEN, (RD,)), "25 Gds RD will attack 2322"),
         (e.AirAssigned(SOVIET, OPEN, 2), "The Soviets send 2 air missions to 2322"),
-        (e.ReactionRolled(KG, 4, True), "389 ID KG-546 can react: 4"),
-        (e.ReactionRolled(KG, 3, False), "389 ID KG-546 cannot react: 3"),
+        (e.ReactionRolled(KG, 4, True), "389 ID KG-546 can react: throw 4, needed 4"),
+        (e.ReactionRolled(KG, 3, False), "389 ID KG-546 cannot react: throw 3, needed 4"),
         (e.CombatBegan(OPEN, (RD,), (KG,)), "Combat at 2322: 25 Gds RD attacks 389 ID KG-546"),
         (
             e.CombatBegan(OPEN, (RD, GUN), (KG,)),
@@ -160,21 +182,21 @@ def test_combat_is_told(event: Event, sentence: str) -> None:
     [
         (
             e.WorkRolled(KG, BEYOND, 4, 4, True),
-            "389 ID KG-546 works on the bridge to 2219 with success: 4, needed 4",
+            "389 ID KG-546 works on the bridge to 2219 with success: throw 4, needed 4",
         ),
         (
             e.WorkRolled(KG, BEYOND, 3, 4, False),
-            "389 ID KG-546 works on the bridge to 2219 in vain: 3, needed 4",
+            "389 ID KG-546 works on the bridge to 2219 in vain: throw 3, needed 4",
         ),
         (e.BridgeBuilt(SHPOLA, BEYOND, "s"), "Begun Shpola – 2219: bridge for light vehicles (S)"),
         (e.BridgeBuilt(SHPOLA, BEYOND, "J"), "Ready Shpola – 2219: bridge for any vehicle (J)"),
         (
             e.BreakoutRolled(KG, (OPEN, SHPOLA), WHY, 1, 0),
-            "389 ID KG-546 does not get through by 2322 – Shpola: 1",
+            "389 ID KG-546 does not get through by 2322 – Shpola: 1 in all",
         ),
         (
             e.BreakoutRolled(KG, (OPEN, SHPOLA), WHY, 4, 1),
-            "389 ID KG-546 gets through by 2322 – Shpola: 4, 1 step",
+            "389 ID KG-546 gets through by 2322 – Shpola: 4 in all, 1 step",
         ),
         (e.PocketJudged((), False), "No Korps is cut off"),
         (e.PocketJudged(("XI",), False), "Cut off: XI; the Fronts are not linked"),

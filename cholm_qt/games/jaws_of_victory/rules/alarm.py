@@ -54,7 +54,7 @@ class AskAlarm(Ask):
 
     on_the_way: ClassVar[bool] = True
     waiting: ClassVar[str] = "alarm"
-    asks: ClassVar[str] = "Raise an alarm unit next to the unit that is moving, or pass"
+    asks: ClassVar[str] = "Raise an alarm unit next to the unit that is moving, or decline"
     accepts: ClassVar[tuple[type, ...]] = (RaiseAlarm, Pass)
 
     mover: UnitIx
@@ -62,7 +62,7 @@ class AskAlarm(Ask):
     def says(self, p: Position) -> Said:
         """Who has come where."""
         names = unit_name(p, self.mover), place_name(p, p.where[self.mover])
-        return Said("{0} has entered {1}: raise an alarm unit, or pass", names)
+        return Said("{0} has entered {1}: raise an alarm unit, or decline", names)
 
     def about(self, p: Position) -> tuple[int, ...]:
         """The hexes where one could be raised."""

@@ -59,7 +59,7 @@ class AskKorsun(_Declaration):
     """J70 The Korsun airfield may be activated; points are set aside for it from the next Game-turn on."""
 
     waiting: ClassVar[str] = "korsun"
-    asks: ClassVar[str] = "Declare Korsun isolated and open its airfield, or end the step"
+    asks: ClassVar[str] = "Korsun can be declared isolated"
     accepts: ClassVar[tuple[type, ...]] = (ActivateKorsun, Done)
 
     def offered(self) -> tuple[Order, ...]:
@@ -80,7 +80,7 @@ class AskIsolation(_Declaration):
     """J71 A Korps that is cut off may be declared isolated, each once."""
 
     waiting: ClassVar[str] = "isolation"
-    asks: ClassVar[str] = "Declare a Korps isolated, or end the step"
+    asks: ClassVar[str] = "A Korps can be declared isolated"
     accepts: ClassVar[tuple[type, ...]] = (IsolateKorps, Done)
 
     def offered(self) -> tuple[Order, ...]:
@@ -109,7 +109,7 @@ class AskWanda(_Declaration):
     """J72 Operation Wanda may begin, once."""
 
     waiting: ClassVar[str] = "wanda"
-    asks: ClassVar[str] = "Begin Operation Wanda, or end the step"
+    asks: ClassVar[str] = "Operation Wanda can begin"
     accepts: ClassVar[tuple[type, ...]] = (BeginWanda, Done)
 
     def offered(self) -> tuple[Order, ...]:
@@ -131,7 +131,7 @@ class AskAbandon(_Declaration):
     """J73 The Korsun airfield may be given up for good."""
 
     waiting: ClassVar[str] = "abandon"
-    asks: ClassVar[str] = "Give up the Korsun airfield, or end the step"
+    asks: ClassVar[str] = "The Korsun airfield can be given up"
     accepts: ClassVar[tuple[type, ...]] = (AbandonKorsun, Done)
 
     def offered(self) -> tuple[Order, ...]:
@@ -154,7 +154,7 @@ class AskBreakout(_Declaration):
     """J74 The breakout may be declared for this Game-turn."""
 
     waiting: ClassVar[str] = "declare-breakout"
-    asks: ClassVar[str] = "Declare the breakout for this Game-turn, or end the step"
+    asks: ClassVar[str] = "The breakout can be declared for this Game-turn"
     accepts: ClassVar[tuple[type, ...]] = (DeclareBreakout, Done)
 
     def offered(self) -> tuple[Order, ...]:

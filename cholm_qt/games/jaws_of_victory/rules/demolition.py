@@ -59,7 +59,7 @@ class AskDemolition(Ask):
 
     on_the_way: ClassVar[bool] = True
     waiting: ClassVar[str] = "demolition"
-    asks: ClassVar[str] = "Blow a bridge of the hex just entered, or pass"
+    asks: ClassVar[str] = "Blow a bridge of the hex just entered, or decline"
     accepts: ClassVar[tuple[type, ...]] = (Blow, Pass)
 
     mover: UnitIx
@@ -68,7 +68,7 @@ class AskDemolition(Ask):
     def says(self, p: Position) -> Said:
         """Who has come where."""
         names = unit_name(p, self.mover), place_name(p, p.where[self.mover])
-        return Said("{0} has entered {1}: blow a bridge there, or pass", names)
+        return Said("{0} has entered {1}: blow a bridge there, or decline", names)
 
     def about(self, p: Position) -> tuple[int, ...]:
         """The hex that was entered."""

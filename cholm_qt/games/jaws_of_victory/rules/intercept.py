@@ -103,7 +103,7 @@ class AskIntercept(Ask):
     """9.11 The other side may send an armor unit to stop the unit that is moving."""
 
     waiting: ClassVar[str] = "intercept"
-    asks: ClassVar[str] = "Send armor to intercept the unit that is moving, or let it pass"
+    asks: ClassVar[str] = "Send armor to intercept the unit that is moving, or decline"
     accepts: ClassVar[tuple[type, ...]] = (Intercept, Pass)
 
     mover: UnitIx
@@ -111,7 +111,7 @@ class AskIntercept(Ask):
     def says(self, p: Position) -> Said:
         """Who has come where."""
         names = unit_name(p, self.mover), place_name(p, p.where[self.mover])
-        return Said("{0} has entered {1}: send armor to intercept it, or let it pass", names)
+        return Said("{0} has entered {1}: send armor to intercept it, or decline", names)
 
     def about(self, p: Position) -> tuple[int, ...]:
         """The hex that was entered."""

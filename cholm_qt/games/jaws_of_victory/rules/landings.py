@@ -26,9 +26,9 @@ class Landings(Ask):
     def says(self, p: Position) -> Said:
         """How many can be flown."""
         return Said(
-            "Fly {0} point into the pocket, or pass",
+            "Fly {0} point into the pocket, or decline",
             (p.landings,),
-            "Fly up to {0} points into the pocket, or pass",
+            "Fly up to {0} points into the pocket, or decline",
         )
 
     def orders(self, p: Position) -> list[Order]:

@@ -31,7 +31,7 @@ class ChooseDrop(Ask):
 
     def says(self, p: Position) -> Said:
         """Which Front drops."""
-        return Said("{0}: name a hex for an air-drop, or pass", (FRONT_NAMES[self.front],))
+        return Said("{0}: name a hex for an air-drop, or decline", (FRONT_NAMES[self.front],))
 
     def about(self, p: Position) -> tuple[int, ...]:
         """The hexes to choose from."""

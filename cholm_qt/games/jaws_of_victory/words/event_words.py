@@ -56,7 +56,10 @@ def _ended(_: Components, event: e.ScenarioEnded) -> Said:
 
 # --- weather and air ---
 
-GROUND = {"frozen": "The ground is Frozen: {0} with {1:+d}", "mud": "The ground is Mud: {0} with {1:+d}"}
+GROUND = {
+    "frozen": "The ground is Frozen: throw {0} with {1:+d}",
+    "mud": "The ground is Mud: throw {0} with {1:+d}",
+}
 SKY = {
     "clear": "Visibility is Clear",
     "overcast": "Visibility is Overcast",
@@ -74,7 +77,8 @@ def _visibility(_: Components, event: e.VisibilitySettled) -> Said:
 
 def _missions(_: Components, event: e.MissionsReceived) -> Said:
     values = whose_title(event.whose), event.roll, event.missions
-    text, plural = "{0}: {1} gives {2} air mission", "{0}: {1} gives {2} air missions"
+    text = "{0}: the throw, {1} with its modifiers, gives {2} air mission"
+    plural = "{0}: the throw, {1} with its modifiers, gives {2} air missions"
     return Said(text, values, plural=plural, counted=2)
 
 
@@ -115,16 +119,16 @@ def _gun_spent(c: Components, event: e.GunSpent) -> Said:
 
 def _drop(c: Components, event: e.DropRolled) -> Said:
     values = place_title(c, event.place), event.die, event.needed
-    arrived = "Supply reaches the units in {0}: {1}, needed {2}"
-    return Said(arrived if event.arrived else "Supply dropped on {0} is lost: {1}, needed {2}", values)
+    arrived = "Supply reaches the units in {0}: throw {1}, needed {2}"
+    lost = "Supply dropped on {0} is lost: throw {1}, needed {2}"
+    return Said(arrived if event.arrived else lost, values)
 
 
 def _landing(_: Components, event: e.LandingRolled) -> Said:
     values = event.die, event.needed
-    landed = "A point lands in the pocket: {0}, needed {1}"
-    return Said(
-        landed if event.arrived else "A point on its way to the pocket is lost: {0}, needed {1}", values
-    )
+    landed = "A point lands in the pocket: throw {0}, needed {1}"
+    lost = "A point on its way to the pocket is lost: throw {0}, needed {1}"
+    return Said(landed if event.arrived else lost, values)
 
 
 def _set_aside(_: Components, event: e.PointsSetAside) -> Said:
@@ -134,19 +138,20 @@ def _set_aside(_: Components, event: e.PointsSetAside) -> Said:
     return Said("Set aside at Uman for Korsun: {0}", values)
 
 
-def _attrition(_: Components, event: e.AttritionRolled) -> Said:
-    values = event.command, event.die
-    loses = "Without supply, {0} loses a step: {1}"
-    return Said(loses if event.loses else "Without supply, {0} holds out: {1}", values)
+def _attrition(c: Components, event: e.AttritionRolled) -> Said:
+    values = event.command, event.die, c.tables.supply.attrition_at_most
+    loses = "Without supply, {0} loses a step: throw {1}, lost up to {2}"
+    holds = "Without supply, {0} holds out: throw {1}, lost up to {2}"
+    return Said(loses if event.loses else holds, values)
 
 
 # --- events ---
 
 SHELLED = {
-    "none": "{0} bombards {1}: {2} with {3:+d}, without effect",
-    "one": "{0} bombards {1}: {2} with {3:+d}, one unit is struck",
-    "all": "{0} bombards {1}: {2} with {3:+d}, all units are struck",
-    "all-and-step": "{0} bombards {1}: {2} with {3:+d}, all units are struck and a step is lost",
+    "none": "{0} bombards {1}: throw {2} with {3:+d}, without effect",
+    "one": "{0} bombards {1}: throw {2} with {3:+d}, one unit is struck",
+    "all": "{0} bombards {1}: throw {2} with {3:+d}, all units are struck",
+    "all-and-step": "{0} bombards {1}: throw {2} with {3:+d}, all units are struck and a step is lost",
 }
 DECLARED = {
     "korsun": "The Germans declare Korsun isolated: its airfield will be active",
@@ -161,10 +166,11 @@ def _shelled(c: Components, event: e.HexShelled) -> Said:
     return Said(SHELLED[event.result], values)
 
 
-def _released(_: Components, event: e.ReleaseRolled) -> Said:
-    values = (event.total,)
-    released = "The Germans are released from the Continuous Front: {0}"
-    return Said(released if event.released else "The Continuous Front must be held: {0}", values)
+def _released(c: Components, event: e.ReleaseRolled) -> Said:
+    values = event.total, c.tables.continuous_front.needed
+    released = "The Germans are released from the Continuous Front: {0} in all, needed {1}"
+    held = "The Continuous Front must be held: {0} in all, needed {1}"
+    return Said(released if event.released else held, values)
 
 
 def _declared(_: Components, event: e.Declared) -> Said:
@@ -174,9 +180,10 @@ def _declared(_: Components, event: e.Declared) -> Said:
 
 
 def _reliability(c: Components, event: e.ReliabilityRolled) -> Said:
-    values = unit_title(c, event.unit), event.die, event.modifier
-    failed = "{0} breaks down and moves at half: {1} with {2:+d}"
-    return Said(failed if event.failed else "{0} is reliable: {1} with {2:+d}", values)
+    values = unit_title(c, event.unit), event.die, event.modifier, c.tables.reliability.fails_at
+    failed = "{0} breaks down and moves at half: throw {1} with {2:+d}, it fails from {3} on"
+    reliable = "{0} is reliable: throw {1} with {2:+d}, it fails from {3} on"
+    return Said(failed if event.failed else reliable, values)
 
 
 def _replacements(_: Components, event: e.ReplacementsChanged) -> Said:
@@ -208,21 +215,27 @@ def _control(c: Components, event: e.ControlChanged) -> Said | None:
 
 
 def _demolition(c: Components, event: e.DemolitionRolled) -> Said:
-    values = place_title(c, event.here), place_title(c, event.there), event.die
-    blown = "The bridge {0} – {1} is blown: {2}"
-    return Said(blown if event.blown else "The bridge {0} – {1} is not blown: {2}", values)
+    bridge = place_title(c, event.here), place_title(c, event.there)
+    values = *bridge, event.die, c.tables.rolls.demolition
+    blown = "The bridge {0} – {1} is blown: throw {2}, needed {3}"
+    stands = "The bridge {0} – {1} is not blown: throw {2}, needed {3}"
+    return Said(blown if event.blown else stands, values)
 
 
 def _alarm(c: Components, event: e.AlarmRolled) -> Said:
-    values = place_title(c, event.place), event.die
-    raised = "An alarm unit is raised in {0}: {1}"
-    return Said(raised if event.raised else "No alarm unit is raised in {0}: {1}", values)
+    values = place_title(c, event.place), event.die, c.tables.rolls.alarm
+    raised = "An alarm unit is raised in {0}: throw {1}, needed {2}"
+    nobody = "No alarm unit is raised in {0}: throw {1}, needed {2}"
+    return Said(raised if event.raised else nobody, values)
 
 
 def _intercept(c: Components, event: e.InterceptRolled) -> Said:
-    values = unit_title(c, event.unit), unit_title(c, event.mover), event.die
-    stopped = "{0} intercepts {1}: {2}"
-    return Said(stopped if event.stopped else "{0} does not intercept {1}: {2}", values)
+    is_german = c.units[event.unit].side == GERMAN
+    needed = c.tables.rolls.intercept_german if is_german else c.tables.rolls.intercept_soviet
+    values = unit_title(c, event.unit), unit_title(c, event.mover), event.die, needed
+    stopped = "{0} intercepts {1}: throw {2}, needed {3}"
+    missed = "{0} does not intercept {1}: throw {2}, needed {3}"
+    return Said(stopped if event.stopped else missed, values)
 
 
 def _silence(c: Components, event: e.SilenceChanged) -> Said:
@@ -245,8 +258,9 @@ def _air(c: Components, event: e.AirAssigned) -> Said:
 
 
 def _reaction(c: Components, event: e.ReactionRolled) -> Said:
-    values = unit_title(c, event.unit), event.die
-    return Said("{0} can react: {1}" if event.moves else "{0} cannot react: {1}", values)
+    values = unit_title(c, event.unit), event.die, c.tables.rolls.reaction
+    moves = "{0} can react: throw {1}, needed {2}"
+    return Said(moves if event.moves else "{0} cannot react: throw {1}, needed {2}", values)
 
 
 def _combat(c: Components, event: e.CombatBegan) -> Said:
@@ -293,9 +307,9 @@ def _order(c: Components, event: e.OrderChanged) -> Said:
 
 def _work(c: Components, event: e.WorkRolled) -> Said:
     values = unit_title(c, event.unit), place_title(c, event.there), event.die, event.needed
-    done = "{0} works on the bridge to {1} with success: {2}, needed {3}"
+    done = "{0} works on the bridge to {1} with success: throw {2}, needed {3}"
     return Said(
-        done if event.succeeded else "{0} works on the bridge to {1} in vain: {2}, needed {3}", values
+        done if event.succeeded else "{0} works on the bridge to {1} in vain: throw {2}, needed {3}", values
     )
 
 
@@ -311,8 +325,9 @@ def _built(c: Components, event: e.BridgeBuilt) -> Said:
 def _out(c: Components, event: e.BreakoutRolled) -> Said:
     values = unit_title(c, event.unit), event.total, event.escaped, way_title(c, event.path)
     if not event.escaped:
-        return Said("{0} does not get through by {3}: {1}", (values[0], values[1], 0, values[3]))
-    text, plural = "{0} gets through by {3}: {1}, {2} step", "{0} gets through by {3}: {1}, {2} steps"
+        return Said("{0} does not get through by {3}: {1} in all", (values[0], values[1], 0, values[3]))
+    text = "{0} gets through by {3}: {1} in all, {2} step"
+    plural = "{0} gets through by {3}: {1} in all, {2} steps"
     return Said(text, values, plural=plural, counted=2)
 
 
