@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from cholm_qt.engine.record import Record
 
@@ -97,12 +98,22 @@ class Modifier(Record, gc=False):
 
     The `key` is the name of that number in the data of the game, whatever the sentence says; it is not
     written to files. A line that no chart holds, as the strength of a unit, has none.
+
+    Attributes:
+        adds_to: What the values of a receipt are added to.
     """
+
+    adds_to: ClassVar[Said] = Said("to the dice")
 
     case: str
     said: Said
     value: int
     key: str = ""
+
+    @property
+    def counts(self) -> bool:
+        """Does its value count, even where it is 0? A line that only tells something has none."""
+        return True
 
     @property
     def says(self) -> str:

@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtCore import QLocale
 
 from cholm_qt import paths
-from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.files.faults import Fault, nearest
 from cholm_qt.files.messages import message
 from cholm_qt.games.circle_of_fire.desk.pieces import markers, printing
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.look import fonts, settings, words
-from cholm_qt.ui.look.words import BadLanguage, read_more, say, spoken, tr, trn, use_language
+from cholm_qt.ui.look.words import BadLanguage, read_more, reason_words, say, spoken, tr, trn, use_language
 from cholm_qt.ui.pieces.cardboard import FRAME
 
 
@@ -34,11 +34,19 @@ def test_a_sentence_in_a_gap_is_translated_too(german) -> None:
 
 
 def test_a_fraction_has_a_comma_in_german(german) -> None:
-    assert tr("Chance: {0:.1%}", 0.25) == "Chance: 25,0%"
+    assert tr("Chance: {0:.1%}", 0.25) == "Chance: 25,0\N{NO-BREAK SPACE}%"
 
 
 def test_a_fraction_has_a_point_in_english() -> None:
-    assert tr("Chance: {0:.1%}", 0.25) == "Chance: 25.0%"
+    assert tr("Chance: {0:.1%}", 0.25) == "Chance: 25.0\N{NO-BREAK SPACE}%"
+
+
+def test_the_minus_of_a_number_is_as_long_as_a_plus() -> None:
+    assert tr("{0} with {1:+d}", 4, -2) == "4 with \N{MINUS SIGN}2"
+
+
+def test_a_case_is_shown_as_it_is_printed() -> None:
+    assert reason_words(Reason("E.4.C.d2-advance", Said("No"))) == "No (E.4.C.d2)"
 
 
 @pytest.fixture

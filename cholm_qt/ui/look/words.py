@@ -18,11 +18,20 @@ _spoken: list[str] = ["en"]  # the language, then the parts whose texts have bee
 
 
 class _Fraction(float):
-    """A fraction that is written with the decimal point of the player's language."""
+    """A fraction with the decimal point of the player's language, and a little room before a percent sign."""
 
     def __format__(self, spec: str) -> str:
         """The fraction as asked for."""
-        return super().__format__(spec).replace(DECIMAL_POINT, tr(DECIMAL_POINT))
+        written = super().__format__(spec).replace(DECIMAL_POINT, tr(DECIMAL_POINT))
+        return written.replace("%", "\N{NO-BREAK SPACE}%")
+
+
+class _Negative(int):
+    """A number below zero, whose minus is as long as a plus."""
+
+    def __format__(self, spec: str) -> str:
+        """The number as asked for."""
+        return super().__format__(spec).replace("-", "\N{MINUS SIGN}")
 
 
 class BadLanguage(Exception):
@@ -98,9 +107,11 @@ def trn(one: str, many: str, count: int, *values: object) -> str:
 
 
 def _filling(value: object) -> object:
-    """What goes into a gap: a sentence is translated, a fraction written as the language does."""
+    """What goes into a gap: a sentence is translated, a number written as players read it."""
     if isinstance(value, Said | Message):
         return spoken(value)
+    if isinstance(value, int) and value < 0:
+        return _Negative(value)
     return _Fraction(value) if isinstance(value, float) else value
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.events import DiceRolled
 from cholm_qt.engine.preview import Preview
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.specifications import GamePanel
@@ -19,7 +19,7 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel
 from cholm_qt.ui.widgets.receipt import ReceiptView
 
 if TYPE_CHECKING:
-    from cholm_qt.engine.orders import Order
+    from cholm_qt.engine.game import Entry
     from cholm_qt.ui.panels.panel_desk import PanelDesk
 
 DIE = 24  # pixels
@@ -127,44 +127,61 @@ class FightPanel(FightView):
     def show_turn(self, turn: Any) -> None:
         """Show what an order promises, or else the latest order with dice, up to the moment that is shown."""
         if turn.is_live and turn.preview is not None:
-            self.show_page(self._promise_page(turn.previewed, turn.preview))
+            self.show_page(self._promise_page(turn))
             return
-        latest = [entry.events for entry in reversed(turn.entries)]
-        if turn.is_live or any(isinstance(event, DiceRolled) for events in latest for event in events):
+        latest = [*reversed(turn.entries)]
+        if turn.is_live or any(map(_has_dice, latest)):
             self.show_page(self._result_page(latest))
         else:
             self.show_past()
 
-    def _promise_page(self, order: Order | None, preview: object) -> FightPage:
-        """What is added to the dice, and every chance."""
-        page, words = FightPage(), self.desk.system.words
-        if order is not None:
-            page.add_text(say(words.describe(self.components, order)), "fight-title", "heading")
+    def _promise_page(self, turn: Any) -> FightPage:
+        """Every chance, and what is added to the dice."""
+        page, words, preview = FightPage(), self.desk.system.words, turn.preview
+        if turn.previewed is not None:
+            page.add_text(say(words.describe(self.components, turn.previewed)), "fight-title", "heading")
+        elif title := self.desk.fight_title(turn.position):
+            page.add_text(title, "fight-title", "heading")
         if isinstance(preview, Preview):
-            page.add_receipt("fight-attack-receipt").show_receipt(preview.receipt)
             bars = ChanceBars("fight-bars")
             bars.show_chances(tuple(Chance(say(said), chance) for said, chance in preview.chances))
             page.column.addWidget(bars)
+            if key := self.desk.outcome_key(preview):
+                page.add_text(key, "fight-key", "faint")
+            page.add_receipt("fight-attack-receipt").show_receipt(preview.receipt)
         else:
             for line in words.preview_lines(self.components, preview):
                 page.add_text(say(line), "fight-line")
         return page
 
-    def _result_page(self, latest_first: Iterable[list[Event]]) -> FightPage:
-        """The dice of the latest order that needed some, and what came of it; or how to see chances."""
-        page = FightPage()
-        thrown = (events for events in latest_first if any(isinstance(x, DiceRolled) for x in events))
-        for event in next(thrown, ()):
+    def _result_page(self, latest_first: Iterable[Entry[Any]]) -> FightPage:
+        """The dice of the latest order that needed some, and what came of it; or how to see chances.
+
+        Receipts stand below the result, so that it is in sight.
+        """
+        page, receipts = FightPage(), []
+        thrown = next(filter(_has_dice, latest_first), None)
+        if thrown is not None and (title := self.desk.fight_title(thrown.before)):
+            page.add_text(title, "fight-title", "heading")
+        for event in thrown.events if thrown is not None else ():
             if isinstance(event, DiceRolled):
                 name = self.desk.side_name(event.actor)
                 page.add_dice(event.dice, tr("{0}: {1}", name, event.purpose))
+            elif self.desk.is_passage(event):
+                continue
             elif (said := self.desk.system.words.tell(self.components, event)) is not None:
                 page.add_text(say(said), "fight-result")
-                if receipt := getattr(event, "receipt", ()):
-                    page.add_receipt("fight-frozen-receipt").show_receipt(receipt)
+                receipts += filter(None, [getattr(event, "receipt", ())])
+        for receipt in receipts:
+            page.add_receipt("fight-frozen-receipt").show_receipt(receipt)
         if not page.column.count():
             page.add_text(
                 tr("Choose an attack to see what is added to the dice and what the chances are."),
                 "fight-hint", "book",
             )  # fmt: skip
         return page
+
+
+def _has_dice(entry: Entry[Any]) -> bool:
+    """Were dice thrown for an order?"""
+    return any(isinstance(event, DiceRolled) for event in entry.events)

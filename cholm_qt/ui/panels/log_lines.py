@@ -17,7 +17,7 @@ from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.widgets.linked_text import PLACE, UNIT, case_link, link
 from cholm_qt.ui.widgets.log_text import DIE
 from cholm_qt.ui.widgets.plain_text import printable
-from cholm_qt.ui.widgets.receipt import signed
+from cholm_qt.ui.widgets.receipt import value_words
 
 MOMENT = "moment"
 HEADINGS = ("heading-1", "heading-2", "heading-3")  # lines that head a stretch of the game, the longest first
@@ -167,8 +167,8 @@ def _faces(event: Event) -> str:
 
 
 def _modifier_words(line: Modifier) -> str:
-    """What a modifier is for, and its value."""
-    return f"{say(line.said)} {signed(line.value)}"
+    """What a modifier is for, and its value if it counts."""
+    return f"{say(line.said)} {value_words(line)}".rstrip()
 
 
 def _receipt(receipt: Sequence[Modifier]) -> str:

@@ -222,6 +222,20 @@ class PanelDesk:
         """Does a segment take place?"""
         return True
 
+    # --- a fight ---
+
+    def fight_title(self, position: Any) -> str:
+        """Whose attack is being prepared, and on what; nothing where the question is about none."""
+        return ""
+
+    def is_passage(self, event: Event) -> bool:
+        """Does an event only say where in the sequence of play one is?"""
+        return False
+
+    def outcome_key(self, preview: object) -> str:
+        """How outcomes are read that are told in signs; nothing where they are told in words."""
+        return ""
+
     # --- orders and the record ---
 
     def order_words(self, c: Any, prompt: Prompt, order: Order, alone: bool) -> str:

@@ -20,7 +20,7 @@ from cholm_qt.ui.reference.promise import Promise, Receipt
 from cholm_qt.ui.reference.term_links import TermLinks
 from cholm_qt.ui.widgets.chance_bars import Chance, percents
 from cholm_qt.ui.widgets.linked_text import CASE, CHART, TERM, link
-from cholm_qt.ui.widgets.receipt import signed
+from cholm_qt.ui.widgets.receipt import foot_words, signed, value_words
 
 OURS = "The rulebook leaves this case open, or its chart was not at hand: what you read here is ours."
 SEEN = "seen"
@@ -179,14 +179,13 @@ class ArticleWriter:
     def _receipt(self, receipt: Receipt) -> str:
         """A receipt line by line with its total."""
         rows = [
-            f'<tr><td align="right">{signed(line.value)}&nbsp;</td><td>{escape(say(line.said))}</td>'
+            f'<tr><td align="right">{value_words(line)}&nbsp;</td><td>{escape(say(line.said))}</td>'
             f'<td align="right">&nbsp;{self.looks.link(CASE, line.case, case_number(line.case))}</td></tr>'
             for line in receipt.lines
         ]
         total = signed(sum(line.value for line in receipt.lines))
-        rows.append(
-            f'<tr><td align="right"><b>{total}&nbsp;</b></td><td><b>{escape(tr("to the dice"))}</b></td></tr>'
-        )
+        foot = escape(foot_words(receipt.lines))
+        rows.append(f'<tr><td align="right"><b>{total}&nbsp;</b></td><td><b>{foot}</b></td></tr>')
         title = f"<p>{escape(receipt.title)}</p>" if receipt.title else ""
         return f'{title}<table cellspacing="0" cellpadding="0">{"".join(rows)}</table>'
 

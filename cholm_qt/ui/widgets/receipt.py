@@ -21,18 +21,28 @@ def signed(value: int) -> str:
     return f"{value:+d}".replace("-", "\N{MINUS SIGN}")
 
 
+def value_words(line: Modifier) -> str:
+    """The value of a line with its sign; nothing of one that only tells something."""
+    return signed(line.value) if line.counts else ""
+
+
+def foot_words(receipt: Sequence[Modifier]) -> str:
+    """What stands beside the sum of a receipt: what it is added to."""
+    return say(receipt[0].adds_to if receipt else Modifier.adds_to)
+
+
 class ReceiptView(LinkLabel):
     """One side's receipt with its total at the foot, or with what the dice make of it."""
 
     def show_receipt(self, receipt: Sequence[Modifier], dice: Sequence[int] = ()) -> None:
         """Show every line; with dice the sum of them all."""
-        rows = [_row(signed(line.value), say(line.said), case_link(line.case)) for line in receipt]
+        rows = [_row(value_words(line), say(line.said), case_link(line.case)) for line in receipt]
         bonus = sum(line.value for line in receipt)
         if dice:
             rows.append(_row(str(sum(dice)), tr("the dice"), ""))
             rows.append(_row(str(bonus + sum(dice)), tr("total"), "", bold=True))
         else:
-            rows.append(_row(signed(bonus), tr("to the dice"), "", bold=True))
+            rows.append(_row(signed(bonus), foot_words(receipt), "", bold=True))
         self.show_html(f'<table width="100%" cellspacing="0" cellpadding="0">{"".join(rows)}</table>')
 
 

@@ -58,15 +58,23 @@ def numbered(choices: Sequence[Choice], before: int = 0) -> list[Choice]:
 
 
 def order_choice(turn: Turn, order: Order) -> Choice:
-    """The button of one order."""
-    return Choice(order_words(turn, order), Give(order))
+    """The button of one order; its odds are in the tool tip where those of the question are in sight."""
+    if turn.preview_of(None) is None:
+        return Choice(order_words(turn, order), Give(order))
+    words = say(turn.system.words.describe(turn.components, order))
+    return Choice(words, Give(order), tip=_odds_of(turn, order))
 
 
 def order_words(turn: Turn, order: Order) -> str:
     """An order in words, with its odds if it has any."""
-    words, preview = say(turn.system.words.describe(turn.components, order)), turn.preview_of(order)
-    brief = say(turn.system.words.brief(preview)) if preview is not None else ""
-    return f"{words} ({brief})" if brief else words
+    words, odds = say(turn.system.words.describe(turn.components, order)), _odds_of(turn, order)
+    return f"{words} ({odds})" if odds else words
+
+
+def _odds_of(turn: Turn, order: Order) -> str:
+    """The odds of an order in a few words, if it has any."""
+    preview = turn.preview_of(order)
+    return say(turn.system.words.brief(preview)) if preview is not None else ""
 
 
 def _mode_choice(turn: Turn, mode: str) -> Choice:

@@ -106,7 +106,9 @@ class TurnDesk:
 
     def hint(self, turn: Turn) -> str:
         """One line below the prompt that says how it is done; empty where the buttons say it all."""
-        return ""
+        from cholm_qt.ui.window.default_hints import default_hint
+
+        return default_hint(turn)
 
     def decision_place(self, turn: Turn) -> int:
         """The place whose units are being decided about, or -1 where that is open."""

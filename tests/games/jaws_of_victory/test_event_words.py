@@ -165,7 +165,10 @@ def test_movement_is_told(event: Event, sentence: str) -> None:
             "Armor combat: the attacker reaches 6 (+1 included), the defender loses 1; "
             "the defender reaches 3 (+0 included), the attacker loses 0",
         ),
-        (e.CombatResolved(OPEN, "3:1", 4, "R1"), "Combat at 2322, column 3:1, die 4: R1"),
+        (
+            e.CombatResolved(OPEN, "3:1", 4, "R1"),
+            "Combat at 2322, column 3:1, die 4: R1 (the defenders retreat by 1 hex)",
+        ),
         (e.OddsSettled("3:1", (), "4:1"), "Odds 3:1, after the shifts 4:1"),
         (e.StepLost(KG, 1), "389 ID KG-546 loses a step, 1 left"),
         (e.OrderChanged(KG, DISORGANIZED), "389 ID KG-546 is Disorganized"),

@@ -9,6 +9,7 @@ from cholm_qt.engine.preview import Preview
 from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.games.circle_of_fire.system import SYSTEM
 from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.look.words import say
 from cholm_qt.ui.panels.fight import FightPanel
 from cholm_qt.ui.widgets.chance_bars import ChanceBars
 from cholm_qt.ui.widgets.dice_face import DiceRow
@@ -76,7 +77,7 @@ def test_a_preview_of_a_game_of_its_own_is_told_line_by_line(fight, table):
     preview = SYSTEM.preview(table.p, order)
     assert preview is not None
     fight.show_turn(turn(table, previewed=order, preview=preview))
-    assert all(str(line) in words(fight) for line in SYSTEM.words.preview_lines(table.components, preview))
+    assert all(say(line) in words(fight) for line in SYSTEM.words.preview_lines(table.components, preview))
 
 
 def test_afterwards_the_dice_are_drawn(fight, shot):

@@ -11,6 +11,7 @@ from cholm_qt.play.answers import Cancel, EnterMode, Give
 from cholm_qt.play.match import Match
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.look.words import say
 from tests.games.circle_of_fire.rules.table import Table
 
 
@@ -82,7 +83,7 @@ def test_of_several_paths_the_shortest_over_the_way_points_is_meant(firing: Tabl
 
 def test_an_attack_is_told_with_its_odds(firing: Table) -> None:
     turn, attack = sit(firing), firing.fire("9", "7", "G02")
-    brief = str(SYSTEM.words.brief(turn.preview_of(attack)))
+    brief = say(SYSTEM.words.brief(turn.preview_of(attack)))
     assert DESK.outlook(turn, attack) == DESK.pointer_words(turn, attack) == brief != ""
     assert DESK.outlook(turn, next(order for order in turn.match.orders() if isinstance(order, Move))) == ""
 

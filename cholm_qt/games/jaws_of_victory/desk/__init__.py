@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from cholm_qt.engine.events import Event
 from cholm_qt.games.jaws_of_victory.desk.counters import attack_badge, plain_face, state_words
 from cholm_qt.games.jaws_of_victory.desk.map_lines import ACROSS, GROUND, map_lines
 from cholm_qt.games.jaws_of_victory.desk.markers import Bridge, Marker, marker_spots, paint_marker
 from cholm_qt.games.jaws_of_victory.desk.place_words import count_words, ground_words, place_view
 from cholm_qt.games.jaws_of_victory.files import FILES
+from cholm_qt.games.jaws_of_victory.rules.battle_ask import BattleAsk
 from cholm_qt.games.jaws_of_victory.rules.components import Components
-from cholm_qt.games.jaws_of_victory.rules.names import GROUND_NAMES, VISIBILITY_NAMES
+from cholm_qt.games.jaws_of_victory.rules.events import StepBegan, StepSkipped
+from cholm_qt.games.jaws_of_victory.rules.names import GROUND_NAMES, SIDE_NAMES, VISIBILITY_NAMES
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
+from cholm_qt.games.jaws_of_victory.rules.previews import CombatPreview
 from cholm_qt.games.jaws_of_victory.system import SYSTEM
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
@@ -89,6 +93,28 @@ class JawsDesk(Desk):
         shown = super().status(position)
         weather = tr("{0}, {1}", GROUND_NAMES[position.ground], VISIBILITY_NAMES[position.visibility])
         return shown._replace(forms=(f"{shown.forms[0]} · {weather}", *shown.forms))
+
+    def fight_title(self, position: Position) -> str:
+        """12.1.3 The combat that is being prepared: who attacks, and where."""
+        asked = position.agenda[-1] if position.agenda else None
+        if not isinstance(asked, BattleAsk):
+            return ""
+        battle = asked.battle
+        place = self.system.words.place_title(position.components, battle.target)
+        return tr("{0}: attack on {1}", SIDE_NAMES[battle.side], place)
+
+    def is_passage(self, event: Event) -> bool:
+        """Is a step only begun, or passed? The log tells it."""
+        return isinstance(event, StepBegan | StepSkipped)
+
+    def outcome_key(self, preview: object) -> str:
+        """12.1.3 What the letters of the Combat Results Table say."""
+        if not isinstance(preview, CombatPreview):
+            return ""
+        return tr(
+            "A attackers, D defenders, with the steps they lose; o Disorganized; "
+            "R a retreat by so many hexes; B breakthrough"
+        )
 
     def unit_words(self, components: Components, face: Face) -> str:
         """A unit in words, with all that its counter shows."""

@@ -175,7 +175,7 @@ def preview_lines(shown: CombatPreview, full: bool = True) -> list[Said]:
 
 def line_told(line: Line) -> Said:
     """A line of the receipt: its step, its sentence, its shift if it is one, and its case."""
-    if line.step.startswith("c"):
+    if line.counts:
         return Said("{0} {1:+d} {2} ({3})", (line.step, line.value, line.said, line.case))
     return Said("{0} {1} ({2})", (line.step, line.said, line.case))
 

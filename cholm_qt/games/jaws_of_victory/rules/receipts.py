@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from typing import ClassVar
 
 from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.engine.record import UnitIx
@@ -20,10 +21,17 @@ class Line(Modifier, gc=False):
         units: The units that it is about.
     """
 
+    adds_to: ClassVar[Said] = Said("columns in all")
+
     step: str = ""
     numerator: int = 1
     denominator: int = 1
     units: tuple[UnitIx, ...] = ()
+
+    @property
+    def counts(self) -> bool:
+        """Is it a shift of step c?"""
+        return self.step.startswith("c")
 
     @property
     def factor(self) -> Fraction:

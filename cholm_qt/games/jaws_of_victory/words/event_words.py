@@ -21,6 +21,7 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
     REGROUPING,
     SUBJECTS,
 )
+from cholm_qt.games.jaws_of_victory.words.result_words import result_words
 from cholm_qt.games.jaws_of_victory.words.titles import (
     BRIDGES,
     place_title,
@@ -286,8 +287,8 @@ def _armor(_: Components, event: e.ArmorFought) -> Said:
 
 
 def _resolved(c: Components, event: e.CombatResolved) -> Said:
-    values = place_title(c, event.target), event.column, event.die, event.result
-    return Said("Combat at {0}, column {1}, die {2}: {3}", values)
+    values = place_title(c, event.target), event.column, event.die, event.result, result_words(event.result)
+    return Said("Combat at {0}, column {1}, die {2}: {3} ({4})", values)
 
 
 def _lost(c: Components, event: e.StepLost) -> Said:
