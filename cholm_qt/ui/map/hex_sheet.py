@@ -19,6 +19,7 @@ from cholm_qt.ui.map.sheet_lines import LineSort, placed
 IDENTIFIER, NAME = 30.0, 24.0  # how high the letters are
 MOST_NAME = 4.0  # by how much a name grows where the map is small; few hexes have one
 NAME_DROP = 40.0  # from the middle of the identifier to the line of the name
+EDGE = 8.0  # from the edge of a hex to the name below it
 STYLE = SignStyle("none", ink="#584f41")
 
 
@@ -104,6 +105,7 @@ def _labels(places: Sequence[Place], hexes: Sequence[SheetPlace], across: float)
             most=MOST_NAME,
             height=IDENTIFIER * share,
             halo=spot.fill or PAPER.name(),
+            top=EDGE - FROM_EDGE * share,
         )
         for place, spot in zip(places, hexes, strict=True)
     ]

@@ -18,6 +18,9 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cholm_qt.ui.look import fonts
 from cholm_qt.ui.map.grid import Grid
+from cholm_qt.ui.map.name_arranging import ACROSS as SHARES_ACROSS
+from cholm_qt.ui.map.name_arranging import DOWN as SHARES_DOWN
+from cholm_qt.ui.map.name_arranging import Stand, arranged
 from cholm_qt.ui.map.sheet import Sheet
 from cholm_qt.ui.pieces.canvas import scaled
 
@@ -30,6 +33,7 @@ LEAST_ZOOM = 0.16  # of the view
 READABLE_SIGN = 13.0  # pixels of the screen that an identifier should have
 LEAST_SIGN = 7.0  # pixels of the screen below which an identifier without a sign would be a smudge
 MOST_SCALE = 1.25  # by which all of it is enlarged at most, for people at the back
+CAPITAL, TAIL = 0.72, 0.22  # how high letters are, and how far below their line some go, by their size
 ROUND = tuple((math.cos(n * math.tau / 12), math.sin(n * math.tau / 12)) for n in range(12))
 INK, HALO_PAPER = "#2b2722", "#efe4c8"
 _OUTLINES = 100  # the size of the letters that are scaled
@@ -56,6 +60,8 @@ class Label(NamedTuple):
         most: How much the name may grow where the map is small.
         height: How high the identifier is.
         halo: The colour of the paper round the letters.
+        top: From the middle of the identifier up to the edge of the place, below which the name stands where
+            the identifier is too small to be drawn; none where the print says where it stands.
     """
 
     identifier: str
@@ -67,6 +73,7 @@ class Label(NamedTuple):
     most: float = MOST_GROWTH
     height: float = 44.0
     halo: str = HALO_PAPER
+    top: float | None = None
 
     def growth(self, zoom: float, scale: float = 1.0) -> float:
         """By how much larger than in print the name is drawn so that it can be read, even by a crowd."""
@@ -82,7 +89,21 @@ class Label(NamedTuple):
         growth, sign = max(self.most, MOST_GROWTH) * MOST_SCALE, WIDEST_SIGN * MOST_SCALE
         wide = max(self.width() * growth / 2, sign) + HALO / LEAST_ZOOM
         low = self.drop + (len(self.lines) - 1) * LINE * MOST_SCALE + self.size * growth
-        return QRectF(self.at.x() - wide, self.at.y() - sign, 2 * wide, sign + low)
+        whole = QRectF(self.at.x() - wide, self.at.y() - sign, 2 * wide, sign + low)
+        if self.top is None or not self.lines:
+            return whole
+        across, down = self.width() * growth * max(SHARES_ACROSS), self.size * growth * max(SHARES_DOWN)
+        return whole.adjusted(-across, -down, across, down)
+
+    def is_bare(self, zoom: float, scale: float = 1.0) -> bool:
+        """Is the identifier too small to be drawn, so that a name that is free to move takes its place?"""
+        return self.top is not None and self.height * self.sign_growth(zoom, scale) * zoom < LEAST_SIGN
+
+    def name_rect(self, growth: float, bare: bool) -> QRectF:
+        """The part of the sheet that a name in one line takes which has grown by so much."""
+        foot, wide, high = self._base(growth, 0, bare), self.width() * growth, self.size * growth
+        name = QRectF(-wide / 2, foot - CAPITAL * high, wide, (CAPITAL + TAIL) * high)
+        return name.translated(self.at)
 
     def print_rect(self, zoom: float, scale: float = 1.0, growth: float | None = None) -> QRectF:
         """The part of the sheet that the identifier and the name take at this zoom, or grown by so much."""
@@ -93,21 +114,23 @@ class Label(NamedTuple):
         name = QRectF(-wide / 2, half, wide, self._base(growth, len(self.lines) - 1) - half)
         return (sign.united(name) if self.lines else sign).translated(self.at)
 
-    def _base(self, growth: float, line: int) -> float:
+    def _base(self, growth: float, line: int, bare: bool = False) -> float:
         """From the middle of the identifier to what a line of a name that has grown stands on."""
+        if bare and self.top is not None:
+            return self.top + (CAPITAL * self.size + line * LINE) * growth
         return self.drop + (growth - 1) * self.size * 0.66 + line * LINE * growth
 
     def width(self) -> float:
         """How wide the name runs in bold letters that have not grown."""
         return max((_width(line, "place-bold") for line in self.lines), default=0.0) * self.size / _OUTLINES
 
-    def name_path(self, growth: float, face: str) -> QPainterPath:
+    def name_path(self, growth: float, face: str, bare: bool = False) -> QPainterPath:
         """The letters of the name round the middle of the identifier, in pixels of the sheet."""
         path = QPainterPath()
         path.setFillRule(Qt.FillRule.WindingFill)
         size = self.size * growth / _OUTLINES
         for n, line in enumerate(self.lines):
-            foot = QPointF(-_width(line, face) / 2 * size, self._base(growth, n))
+            foot = QPointF(-_width(line, face) / 2 * size, self._base(growth, n, bare))
             path.addPath(scaled(_letters(line, face), size, size, foot))
         return path
 
@@ -145,8 +168,9 @@ class Lettering:
     def __init__(self, sheet: Sheet) -> None:
         self.scale, self.light = 1.0, ""
         self._sheet = sheet
-        self._kept: dict[tuple[int, str], tuple[tuple[float, ...], QPointF, QPixmap]] = {}
-        self._growths: list[float] = []  # by how much larger than in print names are, each as it has room
+        self._kept: dict[tuple[int, str], tuple[object, QPointF, QPixmap]] = {}
+        self._stands: list[Stand] = []  # how names stand, each as it has room
+        self._blocks: list[QRectF] = []  # what names that are free to move keep off
         self._rects: list[QRectF] = []  # the parts of the sheet that labels take
         self._fitted_for: tuple[float, float] | None = None  # at this zoom and scale
 
@@ -175,7 +199,10 @@ class Lettering:
         if self._fitted_for == (zoom, self.scale):
             return
         self._fitted_for = zoom, self.scale
-        self._growths = [label.growth(zoom, self.scale) for label in self.labels]
+        if self._free:
+            self._arrange(zoom)
+            return
+        growths = [label.growth(zoom, self.scale) for label in self.labels]
         self._rects = [label.print_rect(zoom, self.scale) for label in self.labels]
         gap = 2 * HALO / zoom
         for pair in self._neighbours:
@@ -184,8 +211,47 @@ class Lettering:
                 room = abs(one.center().x() - other.center().x()) - gap
                 share = room / (one.width() + other.width()) * 2
                 for place in pair:
-                    growth = self._growths[place] = max(self._growths[place] * share, 1.0)
+                    growth = growths[place] = max(growths[place] * share, 1.0)
                     self._rects[place] = self.labels[place].print_rect(zoom, self.scale, growth)
+        self._stands = [Stand(growth) for growth in growths]
+
+    @cached_property
+    def _free(self) -> list[tuple[int, list[int]]]:
+        """The places with names that are free to move, and which of these names are near each."""
+        named = [place for place, label in enumerate(self.labels) if label.lines and label.top is not None]
+        at = {place: n for n, place in enumerate(named)}
+        near = Grid((self.labels[place].extent(), place) for place in named)
+        return [
+            (place, [at[other] for other in near.touching(self.labels[place].extent())]) for place in named
+        ]
+
+    def _arrange(self, zoom: float) -> None:
+        """Let names that are free to move keep off each other, off the edge and off what lies there."""
+        bare = [label.is_bare(zoom, self.scale) for label in self.labels]
+        growths = [label.growth(zoom, self.scale) for label in self.labels]
+        self._stands = [Stand()] * len(self.labels)
+        self._rects = [
+            QRectF() if bare[place] else label._replace(lines=()).print_rect(zoom, self.scale)
+            for place, label in enumerate(self.labels)
+        ]
+        gap = HALO / zoom
+        wanted = [
+            (self.labels[place].name_rect(growths[place], bare[place]).adjusted(-gap, 0, gap, 0), near)
+            for place, near in self._free
+        ]
+        shifts = arranged(wanted, self._blocks, self._sheet.rect)
+        for (place, _), (rect, _), shift in zip(self._free, wanted, shifts, strict=True):
+            self._stands[place] = Stand(growths[place], shift or QPointF(), shift is not None)
+            if shift is not None:
+                self._rects[place] = self._rects[place].united(rect.translated(shift))
+
+    def keep_off(self, blocks: list[QRectF]) -> bool:
+        """Keep names that are free to move off these parts of the sheet; tell whether these are others."""
+        if not self._free or blocks == self._blocks:
+            return False
+        moved = [block.center() for block in blocks] != [block.center() for block in self._blocks]
+        self._blocks, self._fitted_for = blocks, None
+        return moved
 
     @cached_property
     def _smallest(self) -> float:
@@ -202,6 +268,11 @@ class Lettering:
         near = ((rect, place) for rect in rects for place in self._grid.touching(rect))
         return {place for rect, place in near if rect.intersects(self._rects[place])}
 
+    def taken(self, place: int, zoom: float) -> QRectF:
+        """The part of the sheet that the label of a place takes at this zoom."""
+        self._fit(zoom)
+        return self._rects[place]
+
     def draw_all(self, painter: QPainter, exposed: QRectF, zoom: float, ratio: float) -> None:
         """Draw over the sheet what cannot be read there at this zoom."""
         is_printed = self._sheet.picture is not None
@@ -212,12 +283,15 @@ class Lettering:
 
     def draw(self, painter: QPainter, place: int, zoom: float, ratio: float, light: str = "") -> None:
         """Draw a label in its place, in this light; the painter is in pixels of the sheet."""
-        kept, looks = self._kept.get((place, light)), (zoom, ratio, self.scale)
+        self._fit(zoom)
+        label, stand = self.labels[place], self._stands[place]
+        if not stand.is_shown:
+            label = label._replace(lines=())
+        if not label.lines and label.is_bare(zoom, self.scale):
+            return
+        kept, looks = self._kept.get((place, light)), (zoom, ratio, self.scale, stand)
         if kept is None or kept[0] != looks:
-            self._fit(zoom)
-            corner, made = _picture(
-                self.labels[place], zoom, ratio, self._is_small(zoom), self.scale, self._growths[place]
-            )
+            corner, made = _picture(label, zoom, ratio, self._is_small(zoom), self.scale, stand)
             if light:
                 _shade(made, light)
             kept = self._kept[place, light] = looks, corner, made
@@ -229,11 +303,12 @@ class Lettering:
 
 
 def _picture(
-    label: Label, zoom: float, ratio: float, small: bool, scale: float, growth: float
+    label: Label, zoom: float, ratio: float, small: bool, scale: float, stand: Stand
 ) -> tuple[QPointF, QPixmap]:
     """A label as it looks at this zoom, and its corner from the middle of the identifier."""
     face = "place-bold" if small else "place"
-    name = scaled(label.name_path(growth, face), zoom, zoom, QPointF())
+    letters = label.name_path(stand.growth, face, label.is_bare(zoom, scale)).translated(stand.shift)
+    name = scaled(letters, zoom, zoom, QPointF())
     sign = zoom * label.sign_growth(zoom, scale)
     half = WIDEST_SIGN * sign
     room = name.boundingRect().united(QRectF(-half, -half, 2 * half, 2 * half))

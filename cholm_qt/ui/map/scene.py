@@ -158,7 +158,11 @@ class MapScene(QGraphicsScene):
 
     def _lay_markers(self, animate: bool) -> list[Act]:
         """Put every marker where it belongs; tell which of them are turned over there."""
-        return self.markers.show(self.desk.markers(self.position, self.sheet, self.counter_size), animate)
+        spots = self.desk.markers(self.position, self.sheet, self.counter_size)
+        if self.lettering.keep_off([spot.rect for spot in spots]):
+            self._under_for = ()
+            self.ground.changed.emit()
+        return self.markers.show(spots, animate)
 
     def _stand(self) -> None:
         """Put every counter where it belongs, at once."""

@@ -27,6 +27,8 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
     TYPES,
     WORK,
 )
+from cholm_qt.games.jaws_of_victory.words.result_words import result_words
+from cholm_qt.ui.map.place_lettering import Lettering
 from cholm_qt.ui.map.sheet import Sheet
 from cholm_qt.ui.map.sheet_lines import side_between
 from tests.games.jaws_of_victory.table import Table
@@ -210,3 +212,49 @@ def test_the_status_tells_ground_and_sky(table):
     position = table.game("E.3.B").position.copy()
     position.ground, position.visibility = MUD, STORM
     assert DESK.status(position).forms[0].endswith("Mud, Storm")
+
+
+# --- names ---
+
+FITTED = 0.087  # about the zoom at which a small window shows the whole map
+
+
+@pytest.fixture
+def lettering(table, sheet) -> Lettering:
+    made = Lettering(sheet)
+    made.keep_off([spot.rect for spot in DESK.markers(table.p, sheet, SIZE)])
+    return made
+
+
+def names(lettering: Lettering, zoom: float, scale: float = 1.0) -> list[QRectF]:
+    """The parts of the sheet that names take where no identifier is drawn."""
+    lettering.scale = scale
+    return [lettering.taken(place, zoom) for place, label in enumerate(lettering.labels) if label.lines]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25])
+def test_names_are_all_there_off_each_other_and_on_the_sheet(lettering, sheet, scale):
+    rects = names(lettering, FITTED, scale)
+    assert all(rect.isValid() and sheet.rect.contains(rect) for rect in rects)
+    assert not [n for n, rect in enumerate(rects) if any(rect.intersects(one) for one in rects[:n])]
+
+
+def test_no_bridge_lies_over_a_name(table, sheet, lettering):
+    bridges = [spot.rect for spot in DESK.markers(table.p, sheet, SIZE)]
+    rects = names(lettering, FITTED)
+    assert not [rect for rect in rects if any(rect.intersects(bridge) for bridge in bridges)]
+
+
+# --- a combat ---
+
+
+@pytest.mark.parametrize(
+    ("result", "words"),
+    [
+        ("A1 Do", "the attackers lose 1 step, the defenders become Disorganized"),
+        ("D2 R3 B", "the defenders lose 2 steps, the defenders retreat by 3 hexes, a breakthrough"),
+        ("-", "nothing happens"),
+    ],
+)
+def test_a_result_is_told_in_words(result, words):
+    assert str(result_words(result)) == words
