@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 
 from cholm_qt.engine.events import DiceRolled
 from cholm_qt.engine.preview import Preview
+from cholm_qt.engine.reasons import Modifier
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.specifications import GamePanel
 from cholm_qt.ui.widgets.chance_bars import Chance, ChanceBars
@@ -159,7 +160,7 @@ class FightPanel(FightView):
 
         Receipts stand below the result, so that it is in sight.
         """
-        page, receipts = FightPage(), []
+        page, receipts = FightPage(), list[Sequence[Modifier]]()
         thrown = next(filter(_has_dice, latest_first), None)
         if thrown is not None and (title := self.desk.fight_title(thrown.before)):
             page.add_text(title, "fight-title", "heading")
@@ -171,7 +172,8 @@ class FightPanel(FightView):
                 continue
             elif (said := self.desk.system.words.tell(self.components, event)) is not None:
                 page.add_text(say(said), "fight-result")
-                receipts += filter(None, [getattr(event, "receipt", ())])
+                if receipt := getattr(event, "receipt", ()):
+                    receipts.append(receipt)
         for receipt in receipts:
             page.add_receipt("fight-frozen-receipt").show_receipt(receipt)
         if not page.column.count():
