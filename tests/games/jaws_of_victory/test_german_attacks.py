@@ -99,7 +99,7 @@ def test_6_2_German_missions_are_assigned_to_attacks_and_not_asked_for_again() -
     game = declare(table, GRENADIERS, at=HERE, step="F.4.A")
     game.give(AssignAir(table.hex(HERE), 1))
     quietly(game, Done())
-    assert skipped(game, "F.4.C.a2").startswith("the German missions were assigned")
+    assert skipped(game, "F.4.C.a2").startswith("The German missions were assigned")
     assert shift(game, "c2") == 1
 
 
