@@ -9,6 +9,10 @@ from PySide6.QtCore import QPointF, QRectF
 
 # How far a name may move, across as a share of its width, and down of its height.
 ACROSS, DOWN = (0.0, 0.25, -0.25, 0.45, -0.45, 0.65, -0.65), (0.0, -0.5, 0.5, 1.0, -1.0, 1.6)
+LONG = 4.0  # so many times as wide as high is a name
+SHIFTS = sorted(
+    ((across, down) for across in ACROSS for down in DOWN), key=lambda by: abs(by[0]) * LONG + abs(by[1])
+)
 FROM_EDGE = 4.0  # pixels of the sheet from a name to the edge
 
 
@@ -32,20 +36,25 @@ def arranged(
     taken: list[QRectF] = []
     for at, (rect, near) in enumerate(wanted):
         others = [taken[other] for other in near if other < at]
-        around = rect.adjusted(-rect.width(), -2 * rect.height(), rect.width(), 2 * rect.height())
-        close = [block for block in blocks if block.intersects(around)]
-        free = [spot for spot in _spots(rect, sheet) if not _touches(spot, others)]
-        best = next((spot for spot in free if not _touches(spot, close)), free[0] if free else QRectF())
-        taken.append(best)
-        found.append(None if best.isNull() else best.topLeft() - rect.topLeft())
+        best = _best(rect, others, blocks, sheet)
+        taken.append(QRectF() if best is None else best)
+        found.append(None if best is None else best.topLeft() - rect.topLeft())
     return found
 
 
-def _spots(rect: QRectF, sheet: QRectF) -> list[QRectF]:
-    """Where a name may be on the sheet, the nearest first."""
-    shifts = [(across * rect.width(), down * rect.height()) for across in ACROSS for down in DOWN]
-    shifts.sort(key=lambda shift: abs(shift[0]) + abs(shift[1]))
-    return [_inside(rect.translated(*shift), sheet) for shift in shifts]
+def _best(rect: QRectF, others: Sequence[QRectF], blocks: Sequence[QRectF], sheet: QRectF) -> QRectF | None:
+    """The nearest spot of a name that is free of other names and of blocks, or else of names alone."""
+    wide, high = max(ACROSS) * rect.width(), max(DOWN) * rect.height()
+    around = _inside(rect, sheet).adjusted(-wide, -high, wide, high)
+    close = [block for block in blocks if block.intersects(around)]
+    fallback: QRectF | None = None
+    for across, down in SHIFTS:
+        spot = _inside(rect.translated(across * rect.width(), down * rect.height()), sheet)
+        if not _touches(spot, others):
+            if not _touches(spot, close):
+                return spot
+            fallback = fallback or spot
+    return fallback
 
 
 def _inside(rect: QRectF, sheet: QRectF) -> QRectF:

@@ -107,12 +107,16 @@ class Label(NamedTuple):
 
     def print_rect(self, zoom: float, scale: float = 1.0, growth: float | None = None) -> QRectF:
         """The part of the sheet that the identifier and the name take at this zoom, or grown by so much."""
-        half = min(SIGN, self.height) * self.sign_growth(zoom, scale)
-        sign = QRectF(-half, -half, 2 * half, 2 * half)
+        sign = self.sign_rect(zoom, scale)
         growth = self.growth(zoom, scale) if growth is None else growth
-        wide = self.width() * growth
+        wide, half = self.width() * growth, sign.height() / 2
         name = QRectF(-wide / 2, half, wide, self._base(growth, len(self.lines) - 1) - half)
-        return (sign.united(name) if self.lines else sign).translated(self.at)
+        return sign.united(name.translated(self.at)) if self.lines else sign
+
+    def sign_rect(self, zoom: float, scale: float = 1.0) -> QRectF:
+        """The part of the sheet that the identifier takes at this zoom."""
+        half = min(SIGN, self.height) * self.sign_growth(zoom, scale)
+        return QRectF(self.at.x() - half, self.at.y() - half, 2 * half, 2 * half)
 
     def _base(self, growth: float, line: int, bare: bool = False) -> float:
         """From the middle of the identifier to what a line of a name that has grown stands on."""
@@ -227,21 +231,19 @@ class Lettering:
 
     def _arrange(self, zoom: float) -> None:
         """Let names that are free to move keep off each other, off the edge and off what lies there."""
-        bare = [label.is_bare(zoom, self.scale) for label in self.labels]
-        growths = [label.growth(zoom, self.scale) for label in self.labels]
+        first, scale = self.labels[self._free[0][0]], self.scale  # on such a sheet all identifiers are alike
+        bare, growth = first.is_bare(zoom, scale), first.growth(zoom, scale)
+        nothing = QRectF()
+        self._rects = [nothing if bare else label.sign_rect(zoom, scale) for label in self.labels]
         self._stands = [Stand()] * len(self.labels)
-        self._rects = [
-            QRectF() if bare[place] else label._replace(lines=()).print_rect(zoom, self.scale)
-            for place, label in enumerate(self.labels)
-        ]
         gap = HALO / zoom
         wanted = [
-            (self.labels[place].name_rect(growths[place], bare[place]).adjusted(-gap, 0, gap, 0), near)
+            (self.labels[place].name_rect(growth, bare).adjusted(-gap, 0, gap, 0), near)
             for place, near in self._free
         ]
         shifts = arranged(wanted, self._blocks, self._sheet.rect)
         for (place, _), (rect, _), shift in zip(self._free, wanted, shifts, strict=True):
-            self._stands[place] = Stand(growths[place], shift or QPointF(), shift is not None)
+            self._stands[place] = Stand(growth, shift or QPointF(), shift is not None)
             if shift is not None:
                 self._rects[place] = self._rects[place].united(rect.translated(shift))
 

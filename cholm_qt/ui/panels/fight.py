@@ -172,7 +172,8 @@ class FightPanel(FightView):
                 continue
             elif (said := self.desk.system.words.tell(self.components, event)) is not None:
                 page.add_text(say(said), "fight-result")
-                receipts += filter(None, [getattr(event, "receipt", ())])
+                if receipt := getattr(event, "receipt", ()):
+                    receipts.append(receipt)
         for receipt in receipts:
             page.add_receipt("fight-frozen-receipt").show_receipt(receipt)
         if not page.column.count():

@@ -72,7 +72,7 @@ class PromptBar(QWidget):
         self.sentence = named(WrappedLabel(), "prompt-sentence")
         self.hint = named(WrappedLabel(), "prompt-hint")
         self.hint.setProperty("role", "faint")
-        self._case = ""
+        self._case = ""  # with what the button leaves out
         self.case = named(QPushButton(flat=True), "prompt-case")
         self.case.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.case.clicked.connect(lambda: self.case_requested.emit(self._case))
