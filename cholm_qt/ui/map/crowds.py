@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import reduce
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,12 @@ def crowd(scene: MapScene, place: int) -> list[QRectF]:
     sign = spot.sign if not spot.sign.isEmpty() else QRectF(spot.middle, QSizeF(1, 1))
     here = (x for x in scene.counters if x.isVisible() and scene.position.where[x.unit] == place)
     return [sign, *(item.extent() for item in here)]
+
+
+def counters_in(scene: MapScene, places: Container[int]) -> list[QRectF]:
+    """The parts of the sheet that the counters in some places take."""
+    here = (x for x in scene.counters if x.isVisible() and scene.position.where[x.unit] in places)
+    return [item.extent() for item in here]
 
 
 def crowd_rect(scene: MapScene, place: int) -> QRectF:

@@ -202,6 +202,11 @@ class Lettering:
         near = ((rect, place) for rect in rects for place in self._grid.touching(rect))
         return {place for rect, place in near if rect.intersects(self._rects[place])}
 
+    def rects(self, zoom: float) -> list[QRectF]:
+        """The parts of the sheet that the numbers and names of the places take at this zoom, by place."""
+        self._fit(zoom)
+        return self._rects
+
     def draw_all(self, painter: QPainter, exposed: QRectF, zoom: float, ratio: float) -> None:
         """Draw over the sheet what cannot be read there at this zoom."""
         is_printed = self._sheet.picture is not None

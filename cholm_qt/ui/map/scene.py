@@ -266,6 +266,10 @@ class MapScene(QGraphicsScene):
         """The point of a place through which routes run."""
         return self.sheet.places[place].middle
 
+    def label_rects(self) -> list[QRectF]:
+        """The parts of the sheet that the numbers and names of the places take, by place if there are any."""
+        return self.lettering.rects(self._zoom)
+
     def marks_on(self, place: int) -> tuple[Mark, ...]:
         """How a place is marked now."""
         return self.place_marks.marks_on(place)

@@ -46,7 +46,8 @@ class PointerNote(PlainLabel):
             restyle(self, refusal=refusal)
         if text != self.text():
             self.setText(text)
-            width = min(self.fontMetrics().horizontalAdvance(text) + 24, WIDEST)
+            lines = map(self.fontMetrics().horizontalAdvance, text.split("\n"))
+            width = min(max(lines) + 24, WIDEST)
             self.resize(width, self.heightForWidth(width))
         self.move(self._spot(at, [*self._panels_at(at), *clear_of]))
         self.show()

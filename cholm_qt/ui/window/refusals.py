@@ -13,7 +13,7 @@ from cholm_qt.engine.reasons import Reason
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import reason_words, tr
-from cholm_qt.ui.map.crowds import crowd
+from cholm_qt.ui.map.crowds import counters_in, crowd
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
@@ -35,9 +35,17 @@ class Refusals(QObject):
         """Take the note away."""
         self.note.hide()
 
-    def tell(self, reasons: tuple[Reason, ...], remedy: str = "") -> None:
-        """Say why something may not be done, and what can be done instead."""
-        lines = [reason_words(reason) for reason in reasons[:REASONS_SHOWN]]
+    def tell(self, reasons: tuple[Reason, ...], remedy: str = "", place: int = NOTHING) -> None:
+        """Say why something may not be done, and what can be done instead.
+
+        A `place` that was meant is named, too, where reasons speak only of others on the way to it.
+        """
+        shown = reasons[:REASONS_SHOWN]
+        lines = [reason_words(reason) for reason in shown]
+        named = {each for reason in shown for each in reason.places}
+        if named and place not in (NOTHING, *named):
+            title = self.turn.system.words.place_title(self.turn.components, place)
+            lines.insert(0, tr("{0} cannot be reached:", title))
         text = "\n".join([*lines, remedy] if remedy else lines)
         self.note.tell(text, self.pointer(), refusal=True, clear_of=self._in_question() if text else ())
 
@@ -46,12 +54,18 @@ class Refusals(QObject):
         return self.view.viewport().mapFromGlobal(QCursor.pos())
 
     def _in_question(self) -> list[QRect]:
-        """Where the sign and the counters of the place under the pointer are seen, all of them first."""
+        """What is to be seen: name and counters of the place under the pointer, all of them first.
+
+        Then come those who are selected, and those in the places to which they can go or at which they fire.
+        """
         if self.hovered == NOTHING:
             return []
-        transform, parts = self.view.viewportTransform(), crowd(self.scene, self.hovered)
-        rects = [transform.mapRect(rect).toRect() for rect in parts]
-        return [reduce(QRect.united, rects), *rects]
+        turn, transform = self.turn, self.view.viewportTransform()
+        labels = self.scene.label_rects()[self.hovered : self.hovered + 1]  # none on a sheet without labels
+        parts = [*crowd(self.scene, self.hovered), *labels]
+        others = counters_in(self.scene, {*turn.homes(), *turn.goals()})
+        rects = [transform.mapRect(rect).toRect() for rect in (*parts, *others)]
+        return [reduce(QRect.united, rects[: len(parts)]), *rects]
 
     def explain(self, place: int, unit: int | None = None, tried: bool = False) -> bool:
         """Say why a unit, or the selected one, cannot go to a place; False where there is no reason.
@@ -62,7 +76,7 @@ class Refusals(QObject):
         if unit is None and not selected:
             return False
         mover = selected[0] if unit is None else unit
-        return self._tell_why_not(self.desk.order_towards(self.turn, mover, place), tried)
+        return self._tell_why_not(self.desk.order_towards(self.turn, mover, place), tried, place)
 
     def explain_left(self, place: int, units: Sequence[int]) -> None:
         """Say which units cannot follow the others to a place, and why; those with one reason together."""
@@ -103,10 +117,10 @@ class Refusals(QObject):
         reasons = () if order is None else turn.match.why_not(order)
         self.tell(reasons[:1], remedy)
 
-    def _tell_why_not(self, order: Order | None, tried: bool = False) -> bool:
-        """Say why an order may not be given, if there is a reason."""
+    def _tell_why_not(self, order: Order | None, tried: bool = False, place: int = NOTHING) -> bool:
+        """Say why an order may not be given, if there is a reason; it was to end in a place, if one is named."""
         reasons = () if order is None else self.turn.why_not(order)
-        self.tell(reasons)
+        self.tell(reasons, place=place)
         if tried and reasons and order is not None and self.turn.match.lesson is not None:
             self.turn.match.give(order)  # which changes nothing, but the lesson hears of it
         return bool(reasons)

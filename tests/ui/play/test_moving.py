@@ -328,7 +328,25 @@ def test_6_1_1_those_that_find_no_room_stay_selected_and_hear_why(stack: Player)
 def test_a_way_that_is_barred_is_the_one_by_road(first_assault: Player) -> None:
     first_assault.click_unit("S11")
     first_assault.click_place("9")
-    assert first_assault.note() == "7 Rollbahn Ost is full for Recon/82 (12.3.1)"
+    assert first_assault.note().splitlines()[-1] == "7 Rollbahn Ost is full for Recon/82 (12.3.1)"
+
+
+def test_a_refusal_names_the_place_that_is_meant_where_it_speaks_of_another_on_the_way(
+    first_assault: Player,
+) -> None:
+    first_assault.click_unit("S11")
+    first_assault.click_place("9")
+    assert first_assault.note().splitlines()[0] == "9 Ostkirche cannot be reached:"
+
+
+def test_12_4_1_a_way_across_the_map_that_is_barred_leads_over_no_zone(
+    table: Table, sit_down: Callable[[Table], Player]
+) -> None:
+    player = sit_down(table.put("S05", "7").put("G02", "9").impulse("soviet"))
+    player.click_unit("S05")
+    player.click_place("25")
+    assert "Movement Point" in player.note()
+    assert "can be entered only with the first step" not in player.note()
 
 
 def test_a_unit_that_has_acted_says_so_and_those_beside_it_stay_selected(

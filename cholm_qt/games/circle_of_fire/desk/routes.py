@@ -42,21 +42,25 @@ def shortest(position: Position, start: int, goal: int) -> Path:
 def likeliest(position: Position, start: int, goal: int) -> Path:
     """The path that a player has in mind who sends a unit there, whatever the rules say of it.
 
-    Next door he goes straight; further on by road as far as there is one, for all else ends a move (3.2.5).
+    Next door he goes straight; further on over no Zone in which a move would end (12.4.1), and by road as
+    far as there is one, for all else ends a move, too (3.2.5).
     """
-    borders = position.components.board.kinds
+    borders, zones = position.components.board.kinds, position.components.zone_mask
     if goal in borders[start]:
         return start, goal
-    edge: list[tuple[int, int, Path]] = [(0, 0, (start,))]
+    edge: list[tuple[int, int, int, Path]] = [(0, 0, 0, (start,))]
     seen: set[int] = set()
     while edge:
-        bare, steps, path = heappop(edge)
-        if path[-1] == goal and len(path) > 1:
+        stops, bare, steps, path = heappop(edge)
+        here = path[-1]
+        if here == goal and len(path) > 1:
             return path
-        if path[-1] not in seen:
-            seen.add(path[-1])
-            for there, kinds in borders[path[-1]].items():
-                heappush(edge, (bare + ("road" not in kinds), steps + 1, (*path, there)))
+        if here not in seen:
+            seen.add(here)
+            goes_on = here == start or (steps == 1 and zones >> start & 1)  # a bonus move (12.4.3)
+            stops += bool(zones >> here & 1) and not goes_on
+            for there, kinds in borders[here].items():
+                heappush(edge, (stops, bare + ("road" not in kinds), steps + 1, (*path, there)))
     return start, goal
 
 
