@@ -264,6 +264,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #event-card {{ border: 2px solid {t.accent}; }}
 #event-sentence {{ font-family: "{book}"; font-size: {large}px; }}
 #dice-card {{ border: 2px solid {t.accent}; border-radius: 4px; }}
+#legend-off {{ border-color: {t.edge}; padding: 0; }}
 #dice-card-title {{ font-family: "{number}"; font-size: {large}px; }}
 #dice-card-side {{ font-size: {small}px; color: {t.faint}; }}
 #dice-card-added {{ font-size: {small}px; }}

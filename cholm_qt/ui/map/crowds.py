@@ -14,18 +14,17 @@ if TYPE_CHECKING:
 LEAST_WAY = 1.2  # of a counter: the length of the shortest arrow
 # What a panel over the map should not hide: a pixel of a counter, and the middle of a place.
 COUNTER_WEIGHT, MIDDLE_WEIGHT = 6.0, 40_000.0
+MARKED_WEIGHT = 3.0  # more for a pixel of a place that is marked
 
 
 def crowding(scene: MapScene, covered: QRectF) -> float:
     """How much a panel over this part of the sheet would hide: counters weigh most."""
     found = 0.0
     for place in scene.sheet.places_in(covered):
-        found += scene.sheet.places[place].weight * _shared(covered, scene.place_rect(place))
+        weight = scene.sheet.places[place].weight + MARKED_WEIGHT * bool(scene.marks_on(place))
+        found += weight * _shared(covered, scene.place_rect(place))
         found += MIDDLE_WEIGHT * covered.contains(scene.middle_of(place))
-    for item in scene.counters:
-        if item.isVisible():
-            found += COUNTER_WEIGHT * _shared(covered, item.mapRectToScene(item.rect()))
-    return found
+    return found + sum(COUNTER_WEIGHT * _shared(covered, rect) for rect in counter_rects(scene))
 
 
 def crowd(scene: MapScene, place: int) -> list[QRectF]:

@@ -24,6 +24,7 @@ class Mark(NamedTuple):
     tint: int = 0
 
 
+SEEN_BESIDE = 4.0  # pixels by which an outline is wider than the one over it
 _DASH = Qt.PenStyle.DashLine
 
 # Those that can be seen side by side differ in lightness, too, so that a grey print still tells them apart.
@@ -38,6 +39,21 @@ MARKS: dict[str, Mark] = {
     "found": Mark(CHOSEN, halo=INK_BLACK, width=7, tint=110),
     "reach": Mark(LEGAL, width=2, hatch=Qt.BrushStyle.BDiagPattern, tint=30),
 }
+
+
+def over(below: tuple[Mark, ...], marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """Marks of which some say what the place is, and others over these alone what is done there.
+
+    Two hatches on each other would be read as a third; and the outline below is seen on both sides of the
+    other.
+    """
+    if not below:
+        return marks
+    widest = max((mark.width for mark in marks), default=0.0)
+    return (
+        *(mark._replace(width=mark.width + widest + SEEN_BESIDE if mark.width else 0.0) for mark in below),
+        *(mark._replace(hatch=Qt.BrushStyle.NoBrush, tint=0) for mark in marks),
+    )
 
 
 def paint_mark(painter: QPainter, path: QPainterPath, mark: Mark) -> None:

@@ -202,6 +202,10 @@ class Lettering:
         near = ((rect, place) for rect in rects for place in self._grid.touching(rect))
         return {place for rect, place in near if rect.intersects(self._rects[place])}
 
+    def near(self, rects: Iterable[QRectF]) -> set[int]:
+        """The places whose number or name might lie in one of these parts of the sheet."""
+        return {place for rect in rects for place in self._grid.touching(rect)}
+
     def rects(self, zoom: float) -> list[QRectF]:
         """The parts of the sheet that the numbers and names of the places take at this zoom, by place."""
         self._fit(zoom)

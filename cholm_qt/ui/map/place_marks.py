@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import TypeVar
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -13,6 +13,8 @@ from cholm_qt.ui.map.place_lettering import LabelItem, Lettering
 from cholm_qt.ui.map.sheet import NOTHING, Sheet
 
 HOVER_Z, PLACE_Z, LABEL_Z = -1, 0, 3
+ABOVE = 1  # what is going on lies so much higher than what is marked besides
+FINE = 0.1  # and a mark so much higher for every pixel of its outline, so that a bolder one is not cut
 OVER_COUNTERS_Z = 169  # above counters on the table, selected or not
 
 Item = TypeVar("Item", bound=QGraphicsItem)
@@ -33,6 +35,7 @@ class PlaceMarks:
         self.hovers: dict[int, HoverItem] = {}
         self._labels: dict[int, LabelItem] = {}
         self._marked: set[int] = set()  # the places that were marked last
+        self._lettered: set[int] = set()  # these, and others through whose labels their outlines may run
         self._covered: set[int] = set()  # the places whose labels counters would cover
         self._hovered = NOTHING
 
@@ -40,13 +43,18 @@ class PlaceMarks:
         """How a place is marked now."""
         return self.places[place].marks if place in self.places else ()
 
-    def mark(self, marks: Mapping[int, tuple[Mark, ...]]) -> None:
-        """Mark these places and no others."""
+    def mark(self, marks: Mapping[int, tuple[Mark, ...]], above: Container[int] = ()) -> None:
+        """Mark these places and no others; the outlines of some lie above those of their neighbours."""
         for place in self._marked | marks.keys():
-            here = marks.get(place, ())
-            self._place_item(place).set_marks(here)
-        changed, self._marked = self._marked ^ marks.keys(), set(marks)
-        self._show_labels(changed)
+            here, item = marks.get(place, ()), self._place_item(place)
+            item.set_marks(here)
+            boldest = max((mark.width for mark in here), default=0)
+            item.setZValue(PLACE_Z + ABOVE * (place in above) + FINE * min(boldest, ABOVE / FINE - 1))
+        if marks.keys() != self._marked:
+            self._marked, before = set(marks), self._lettered
+            paths = (self._sheet.places[place].path.boundingRect() for place in marks)
+            self._lettered = self._marked | self._lettering.near(paths)
+            self._show_labels(before ^ self._lettered)
         if self._hovered != NOTHING:
             self.hover(self._hovered)
 
@@ -56,11 +64,11 @@ class PlaceMarks:
         self._show_labels(before ^ self._covered)
 
     def _show_labels(self, places: Iterable[int]) -> None:
-        """Show the labels of those places that are marked or covered, and hide the others."""
+        """Show the labels of those places that marks or counters would cover, and hide the others."""
         for place in places if self._lettering.labels else ():
             item = self._label_item(place)
             item.setZValue(OVER_COUNTERS_Z if place in self._covered else LABEL_Z)
-            item.setVisible(place in self._covered or place in self._marked)
+            item.setVisible(place in self._covered or place in self._lettered)
 
     def hover(self, place: int) -> None:
         """Outline the place under the pointer, or none; no mark is drawn anew for it, or hidden by it."""

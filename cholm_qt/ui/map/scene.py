@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import Any
 
@@ -356,9 +356,9 @@ class MapScene(QGraphicsScene):
         self.signs.light(units, selected)
         self._count_crowds()
 
-    def mark(self, marks: Mapping[int, tuple[Mark, ...]]) -> None:
-        """Mark these places and no others."""
-        self.place_marks.mark(marks)
+    def mark(self, marks: Mapping[int, tuple[Mark, ...]], above: Container[int] = ()) -> None:
+        """Mark these places and no others; the outlines of some lie above those of their neighbours."""
+        self.place_marks.mark(marks, above)
 
     def hover(self, place: int) -> None:
         """Outline the place under the pointer, or none."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from cholm_qt.ui.look.icons import drawn_icon
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.marks import Mark, paint_mark
 from cholm_qt.ui.panels.specifications import Legend
@@ -14,7 +15,7 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 MAP_PAPER = "#ece0c2"  # the marks are seen on paper, also in a dark window
 EDGE = 4.0  # room for the outline of a sample
-WIDEST = 8  # times its height a line may be wide; a narrow legend hides less of the map
+WIDEST = 6  # times its height a line may be wide; a narrow legend hides less of the map
 
 
 class LegendChip(QWidget):
@@ -34,9 +35,7 @@ class LegendChip(QWidget):
         self.title = named(PlainLabel(), "legend-title")
         self.title.setProperty("role", "heading")
         self.off = named(QToolButton(), "legend-off")
-        self.off.setText("×")
-        self.off.setProperty("role", "heading")
-        self.off.setMinimumSize(24, 24)
+        self.off.setMinimumSize(28, 28)
         self.off.clicked.connect(self.off_requested)
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
@@ -45,11 +44,22 @@ class LegendChip(QWidget):
         self.rows.setHorizontalSpacing(8)
         self.rows.setVerticalSpacing(3)
         column = QVBoxLayout(self)
-        column.setContentsMargins(10, 4, 10, 8)
+        column.setContentsMargins(10, 6, 6, 8)
         column.setSpacing(2)
         column.addLayout(head)
         column.addLayout(self.rows)
         self.hide()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw the cross, now that the theme is known."""
+        super().showEvent(event)
+        self.off.setIcon(drawn_icon("close", self.palette()))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw the cross for another theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.off.setIcon(drawn_icon("close", self.palette()))
 
     def show_legend(self, legend: Legend | None, is_empty: bool = False) -> None:
         """Show what the marks on the map mean, or that there are none; None for no overlay."""

@@ -13,7 +13,7 @@ from cholm_qt.play.match import Advance
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.map.crowds import way_between
-from cholm_qt.ui.map.marks import ATTACK, MARKS, WAY, Mark
+from cholm_qt.ui.map.marks import ATTACK, MARKS, WAY, Mark, over
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.tray import Tray
 from cholm_qt.ui.window.late import Late
@@ -35,6 +35,8 @@ class MapPresenter(QObject):
         super().__init__(scene)
         self.turn, self.desk, self.scene, self.tray, self.legend = turn, desk, scene, tray, legend
         self.overlay_marks: Marks = {}
+        self._marks_nothing = True  # does the overlay?
+        self._asked: frozenset[int] = frozenset()  # the places that the question at hand is about
         self._alone: tuple[frozenset[int], Marks] | None = None  # the units and places that are lit alone
         self._stake_marks: Marks = {}
 
@@ -60,6 +62,7 @@ class MapPresenter(QObject):
         self.scene.signs.show_badges(self.desk.badges(position))
         self._find_overlay()
         self.show_selection()
+        self._show_legend()
 
     def show_selection(self) -> None:
         """Frame what can be pointed at, mark where orders can end, and draw an attack that is looked at."""
@@ -75,6 +78,7 @@ class MapPresenter(QObject):
         """Show the overlay that was chosen."""
         self._find_overlay()
         self._show_marks()
+        self._show_legend()
 
     # --- what is pointed at in a list ---
 
@@ -124,7 +128,8 @@ class MapPresenter(QObject):
         staked = {
             place: self.overlay_marks.get(place, ()) + some for place, some in self._stake_marks.items()
         }
-        self.scene.mark(self.overlay_marks | staked | self._goal_marks())
+        now = staked | self._goal_marks()
+        self.scene.mark(self.overlay_marks | now, above=self._asked | now.keys())
 
     def _goal_marks(self) -> Marks:
         """The marks of the places in which an order can end."""
@@ -151,14 +156,20 @@ class MapPresenter(QObject):
     # --- overlays ---
 
     def _find_overlay(self) -> None:
-        """Work out the marks of the overlay for whoever decides, and say what they mean."""
+        """Work out the marks of the overlay for whoever decides, and of what is asked."""
         turn, overlay = self.turn, self._chosen()
         marks = overlay.marks(turn.position, turn.actor) if overlay is not None else {}
         asked = self._asked_about()
-        self.overlay_marks = marks | {place: marks.get(place, ()) + asked[place] for place in asked}
-        legend = overlay.legend(turn.actor) if overlay is not None else None
+        self._asked = frozenset(asked)
+        self.overlay_marks = marks | {place: over(marks.get(place, ()), asked[place]) for place in asked}
+        self._marks_nothing = not marks
+
+    def _show_legend(self) -> None:
+        """Say what the overlay means, beside the places that are marked by then."""
+        overlay = self._chosen()
+        legend = overlay.legend(self.turn.actor) if overlay is not None else None
         if legend is not None or self.legend.made is not None:
-            self.legend().show_legend(legend, is_empty=not marks)
+            self.legend().show_legend(legend, is_empty=self._marks_nothing)
 
     def _asked_about(self) -> Marks:
         """The marks of the places that the question, or what is looked at before it, is about."""

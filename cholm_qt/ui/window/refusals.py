@@ -118,7 +118,7 @@ class Refusals(QObject):
         self.tell(reasons[:1], remedy)
 
     def _tell_why_not(self, order: Order | None, tried: bool = False, place: int = NOTHING) -> bool:
-        """Say why an order may not be given, if there is a reason; it was to end in a place, if one is named."""
+        """Say why an order may not be given, if there is a reason; it may have been to end in a place."""
         reasons = () if order is None else self.turn.why_not(order)
         self.tell(reasons, place=place)
         if tried and reasons and order is not None and self.turn.match.lesson is not None:

@@ -1,9 +1,11 @@
 """The table: what lies where, and what it shows."""
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF, Qt
 
 from cholm_qt.games.circle_of_fire.desk.legends import MARKS
+from cholm_qt.ui.map.crowds import crowding
+from cholm_qt.ui.map.marks import over
 from cholm_qt.ui.map.place_lettering import LabelItem
 from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.pieces.frames import ROOM
@@ -272,3 +274,38 @@ def test_a_move_leaves_the_stacks_of_other_places_as_they_were_found(scene, tabl
     after = list(scene.desk.stacks(table.put("G05", "13").p, scene.sheet, 74))
     found_anew = [list(stack.units) for stack in after if not any(stack is other for other in before)]
     assert found_anew == [[table.unit("G03"), table.unit("G05")]]
+
+
+def test_the_outline_of_what_is_going_on_lies_above_those_of_an_overlay(scene):
+    marks = {4: (MARKS["attack"],), 9: (MARKS["found"],)}
+    scene.mark(marks, above={4})
+    heights = {place: scene.place_marks.places[place].zValue() for place in marks}
+    assert heights[4] > heights[9]
+
+
+def test_a_bolder_outline_lies_above_a_finer_one(scene):
+    scene.mark({4: (MARKS["reach"],), 9: (MARKS["found"],)})
+    places = scene.place_marks.places
+    assert places[9].zValue() > places[4].zValue()
+
+
+def test_the_name_of_a_neighbour_lies_above_an_outline_that_runs_through_it(scene):
+    scene.mark(dict.fromkeys(range(5), (MARKS["reach"],)))
+    near = scene.lettering.near([scene.place_rect(4)]) - set(range(5))
+    shown = {x.place for x in scene.items() if isinstance(x, LabelItem) and x.isVisible()}
+    assert near
+    assert near <= shown
+
+
+def test_a_question_over_an_overlay_is_an_outline_beside_that_of_the_overlay():
+    below, above = over((MARKS["reach"],), (MARKS["attack"],))
+    assert (below.hatch, above.hatch) == (MARKS["reach"].hatch, Qt.BrushStyle.NoBrush)
+    assert below.width > above.width == MARKS["attack"].width
+
+
+def test_counters_below_the_desk_are_not_in_the_way_of_a_panel(scene, table):
+    scene.show_position(table.put("S05", "7").p)
+    beside = QRectF(scene.sceneRect().topLeft(), QPointF(scene.play_rect.left(), scene.sceneRect().bottom()))
+    seen = crowding(scene, beside)
+    scene.show_map_alone(True)
+    assert crowding(scene, beside) < seen

@@ -18,6 +18,7 @@ MARKS: dict[str, Mark] = {
     "contested": Mark(
         "#6a2fa0", width=3, line=Qt.PenStyle.DashLine, hatch=Qt.BrushStyle.CrossPattern, tint=40
     ),
+    "range": Mark(marks.ATTACK, width=2, hatch=Qt.BrushStyle.DiagCrossPattern, tint=30),
     "trace": Mark("#146c43", width=4, hatch=Qt.BrushStyle.VerPattern, tint=50),
     "victory": Mark("#8a5a00", width=4, line=Qt.PenStyle.DashLine),
 }
@@ -47,8 +48,8 @@ def legend_of(name: str, side: int) -> Legend:
             ((german, MARKS["contested"]), tr("Contested: units of both sides")),
         ),
         "reach": (((MARKS["reach"],), tr("{0}: an Uncommitted unit can move here", who)),),
-        "fire": (((MARKS["attack"],), tr("{0}: an Uncommitted unit can fire here", who)),),
-        "bombardment": (((MARKS["attack"],), tr("{0}: artillery can bombard this Area", who)),),
+        "fire": (((MARKS["range"],), tr("{0}: an Uncommitted unit can fire here", who)),),
+        "bombardment": (((MARKS["range"],), tr("{0}: artillery can bombard this Area", who)),),
         "trace": (((MARKS["trace"],), tr("The German line from the town to an outlet")),),
         "victory": (
             ((german, MARKS["victory"]), tr("Counts for victory, German control")),

@@ -48,12 +48,12 @@ def fire(position: Position, side: int) -> Marks:
         if position.uncommitted(side, place)
         for target in fire_targets(position, side, place)
     }
-    return dict.fromkeys(ends, (MARKS["attack"],))
+    return dict.fromkeys(ends, (MARKS["range"],))
 
 
 def bombardment(position: Position, side: int) -> Marks:
     """14.1.3 Every Area that the artillery of a side could bombard."""
-    return dict.fromkeys(open_targets(position, side, air=False), (MARKS["attack"],))
+    return dict.fromkeys(open_targets(position, side, air=False), (MARKS["range"],))
 
 
 def trace(position: Position, side: int) -> Marks:
