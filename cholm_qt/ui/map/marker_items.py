@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -42,6 +43,10 @@ class MarkerItems:
         for n, item in enumerate(self.items):
             item.setVisible(n < len(wanted))
         return acts
+
+    def rects(self) -> list[QRectF]:
+        """The parts of the sheet that markers cover."""
+        return [item.extent() for item in self.items if item.isVisible()]
 
     def _add(self, spot: MarkerSpot) -> None:
         """Make one more item, hidden as yet."""

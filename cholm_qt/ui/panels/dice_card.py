@@ -138,14 +138,19 @@ class DiceCard(QWidget):
             part.ensurePolished()  # or it would be measured in ordinary letters
 
     def _buttons(self) -> QHBoxLayout:
-        """How far one is in a sequence, and the buttons that go on and put it away."""
+        """How far one is in a sequence, and the buttons that go on and put it away, as in the prompt."""
         row = QHBoxLayout()
         row.addWidget(wrapped(tr("{0} of {1}", self.number + 1, self.count), "dice-card-count"), 1)
         is_last = self.number + 1 == self.count
-        if not is_last:
-            row.addWidget(_button(tr("Skip"), "dice-card-skip", tr("Escape"), self.put_away))
-        words = tr("Close") if is_last else tr("Next")
-        row.addWidget(_button(words, "dice-card-next", tr("Return"), self.go_on))
+        next_one = _button(tr("Close") if is_last else tr("Next"), "dice-card-next", tr("Return"), self.go_on)
+        next_one.setProperty("primary", True)
+        skip = _button(tr("Skip"), "dice-card-skip", tr("Escape"), self.put_away)
+        policy = skip.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # the first button stays where it is
+        skip.setSizePolicy(policy)
+        skip.setVisible(not is_last)
+        row.addWidget(next_one)
+        row.addWidget(skip)
         return row
 
     def _show_share(self, share: float) -> None:

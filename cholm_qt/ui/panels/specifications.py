@@ -63,6 +63,7 @@ class DiceResult(NamedTuple):
         places: Where it happened, the place that it fell on first.
         units: Those that it fell on.
         is_fire: Was somebody fired at in the first of the places?
+        aimed: Those whom the dice were about, whatever came of it.
     """
 
     fight: object
@@ -73,6 +74,7 @@ class DiceResult(NamedTuple):
     places: Sequence[int] = ()
     units: Sequence[int] = ()
     is_fire: bool = False
+    aimed: Sequence[int] = ()
 
     def spoken(self) -> str:
         """All of it in one text, for a screen reader."""

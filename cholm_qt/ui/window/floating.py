@@ -14,7 +14,7 @@ from cholm_qt.ui.widgets.named import restyle
 MARGIN = 8
 GAPS = (MARGIN, 40, 80, 120, 170, 230, 300)  # pixels from what a panel stands beside
 NEVER = 20  # so much more than others weighs what must not be covered
-AWAY = 12  # what a pixel of distance weighs, against a pixel that is covered
+AWAY = 24  # what a pixel of distance weighs, against a pixel that is covered
 MOVED = (
     QEvent.Type.Resize,
     QEvent.Type.Move,
@@ -190,7 +190,7 @@ class FloatingPanels:
     ) -> None:
         """Let a floating panel stand near the first of some places, if any, and cover as little as may be.
 
-        It keeps off the counters in that place most of all, or in the `whole` of them, then off the places,
+        It keeps off the name and the counters of that place most of all, or of the `whole` of them, then off
         the `goals` that can be clicked now, and all other counters.
         """
         kept, wanted, view, scene = tuple(places), tuple(goals), self.view, self.view.map_scene
@@ -201,10 +201,13 @@ class FloatingPanels:
 
         def find() -> list[QRect]:
             middle = seen(crowd_rect(scene, place) for place in kept[:1])
-            return [*middle, *map(view.seen_rect, (*kept, *wanted)), *seen(counter_rects(scene))]
+            return [*middle, *map(view.seen_rect, wanted), *seen(counter_rects(scene))]
 
         def find_fighters() -> list[QRect]:
-            return [rect for place in (kept if whole else kept[:1]) for rect in seen(crowd(scene, place))]
+            names = scene.label_rects()
+            told = kept if whole else kept[:1]
+            fighters = seen(rect for place in told for rect in crowd(scene, place))
+            return [*fighters, *seen(names[place] for place in told if names)]
 
         self._floating[panel].keep_clear(find, beside=bool(kept), untouchable=find_fighters)
 
@@ -262,7 +265,7 @@ def _gaps(one: QRect, other: QRect) -> tuple[int, int]:
 
 
 def _spots_beside(clear: QRect, room: QRect, size: QSize) -> list[QPoint]:
-    """Right, left, below and above of something, then aslant, then farther away, moved into the room."""
+    """Right, left, below and above of something, shifted, aslant, then farther away, moved into the room."""
     right, foot = room.right() - size.width() + 1, room.bottom() - size.height() + 1
     return [
         QPoint(max(room.left(), min(spot.x(), right)), max(room.top(), min(spot.y(), foot)))
@@ -272,11 +275,14 @@ def _spots_beside(clear: QRect, room: QRect, size: QSize) -> list[QPoint]:
 
 
 def _spots_round(clear: QRect, size: QSize, gap: int) -> list[QPoint]:
-    """Eight spots at this distance from something."""
+    """Sixteen spots at this distance from something."""
     middle = clear.center() - QPoint(size.width() // 2, size.height() // 2)
     right, left = clear.right() + gap, clear.left() - gap - size.width()
     below, above = clear.bottom() + gap, clear.top() - gap - size.height()
     beside = [QPoint(right, middle.y()), QPoint(left, middle.y())]
     level = [QPoint(middle.x(), below), QPoint(middle.x(), above)]
+    heads, sides = (clear.top(), clear.bottom() - size.height()), (clear.left(), clear.right() - size.width())
+    shifted = [QPoint(x, y) for x in (right, left) for y in heads]
+    shifted += [QPoint(x, y) for y in (below, above) for x in sides]
     aslant = [QPoint(x, y) for x in (right, left) for y in (below, above)]
-    return [*beside, *level, *aslant]
+    return [*beside, *level, *shifted, *aslant]

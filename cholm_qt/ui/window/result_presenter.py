@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect
+from PySide6.QtCore import QObject
 
 from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
-from cholm_qt.ui.map.crowds import crowd, crowd_rect
+from cholm_qt.ui.map.crowds import crowd_rect
+from cholm_qt.ui.map.leader_way import leader_way
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.specifications import DiceResult
 from cholm_qt.ui.window.floating import FloatingPanels
@@ -97,11 +98,9 @@ class ResultPresenter(QObject):
         if room.contains(middle) or not view.viewport().rect().contains(middle):
             self.scene.leader.hide()
             return
-        start = view.mapToScene(_nearest(room, middle))
-        sign, *counters = crowd(self.scene, place)  # the ring at its end would hide the number
-        ends = [_nearest(rect.toAlignedRect(), start.toPoint()) for rect in counters or [sign]]
-        end = min(ends, key=lambda point: (point - start.toPoint()).manhattanLength())
-        self.scene.leader.show_line(start, QPointF(end))
+        result, seen = card.result, view.mapToScene(room).boundingRect()
+        line = leader_way(self.scene, seen, place, result.aimed or result.units, 1 / view.zoom)
+        self.scene.leader.show_line(line.p1(), line.p2())
 
     def follow_map(self) -> None:
         """Place the card anew beside its place when another part of the map is seen."""
@@ -166,9 +165,3 @@ class ResultPresenter(QObject):
         """Take the line and the marks of the card off the map."""
         self.scene.leader.hide()
         self.scene.signs.show_struck(())
-
-
-def _nearest(room: QRect, point: QPoint) -> QPoint:
-    """The point of a rectangle that is nearest to another one."""
-    x, y = min(max(point.x(), room.left()), room.right()), min(max(point.y(), room.top()), room.bottom())
-    return QPoint(x, y)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QLineF, QRect, QRectF, Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from cholm_qt.engine.orders import EnterDice
@@ -11,6 +11,9 @@ from cholm_qt.games.circle_of_fire.rules.bids import BY_BIDS
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.orders import Lead
 from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.map.crowds import counter_rects
+from cholm_qt.ui.map.leader_item import RING
+from cholm_qt.ui.map.leader_way import leader_way
 from cholm_qt.ui.panels.dice_card import DiceCard
 from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
@@ -72,6 +75,35 @@ def test_a_line_leads_from_the_card_to_the_area(declared: Player) -> None:
     assert scene.leader.isVisible()
     assert scene.place_at(scene.leader.line.p2()) == declared.place("9")
     assert not card.geometry().contains(end)
+
+
+def ring(player: Player) -> QRectF:
+    """The part of the sheet that the ring at the end of the line takes."""
+    pixel, end = 1 / player.window.view.zoom, player.window.scene.leader.line.p2()
+    return QRectF(end.x(), end.y(), 0, 0).adjusted(-RING * pixel, -RING * pixel, RING * pixel, RING * pixel)
+
+
+def test_the_ring_covers_no_counter_marker_number_or_name(declared: Player) -> None:
+    throw(declared)
+    scene = declared.window.scene
+    taken = (*counter_rects(scene), *scene.markers.rects(), *scene.label_rects())
+    assert not [rect for rect in taken if rect.intersects(ring(declared))]
+
+
+def test_where_nobody_is_left_the_ring_stands_beside_the_number(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S05 S06", "7").put("G02", "24").impulse("soviet"))
+    scene, place = player.window.scene, player.place("9")
+    line = leader_way(scene, QRectF(0, 0, 900, 600), place, (), 1 / player.window.view.zoom)
+    assert scene.place_at(line.p2()) == place
+    assert not any(rect.contains(line.p2()) for rect in scene.label_rects())
+
+
+def test_5_3_1_the_line_leads_to_a_unit_that_the_partisans_attack_in_vain(partisans: Player) -> None:
+    press(partisans, "dice-card-next")  # to G03, by a 1
+    scene, units = partisans.window.scene, [partisans.unit(name) for name in ("G02", "G03", "G05")]
+    end = scene.leader.line.p2()
+    away = {unit: QLineF(scene.counters[unit].extent().center(), end).length() for unit in units}
+    assert min(away, key=away.__getitem__) == partisans.unit("G03")
 
 
 def test_the_struck_counters_are_marked_and_no_others(declared: Player) -> None:
@@ -450,6 +482,13 @@ def test_5_3_1_the_button_that_goes_on_stays_at_its_place(partisans: Player) -> 
         spots.append(button.mapTo(window, button.rect().bottomRight()))
         partisans.click(button)
     assert len(set(spots)) == 1
+
+
+def test_5_3_1_the_buttons_stand_as_in_the_prompt(partisans: Player) -> None:
+    buttons = partisans.window.dice_card().findChildren(QPushButton)
+    shown = sorted((b for b in buttons if b.isVisible()), key=lambda button: button.x())
+    assert [b.text() for b in shown] == [*partisans.choices()][: len(shown)]
+    assert [bool(b.property("primary")) for b in shown] == [True, False]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Enter])

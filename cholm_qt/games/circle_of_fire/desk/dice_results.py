@@ -87,7 +87,8 @@ def _close_combat(before: Position, fights: Sequence[Fight]) -> DiceResult:
     place = before.where[rolled[0].target]
     struck = tuple(event.target for event in rolled if event.effect != "none")
     title = tr("Close Combat in {0}", place_title(c, place))
-    return DiceResult(fights[0], title, throws, "", (), _on_map(c, (place,)), struck)
+    aimed = tuple(event.target for event in rolled)
+    return DiceResult(fights[0], title, throws, "", (), _on_map(c, (place,)), struck, aimed=aimed)
 
 
 def _close_attack(c: Components, event: e.CloseCombatRolled, fight: Fight) -> DiceThrow:
@@ -111,7 +112,8 @@ def _single(before: Position, fight: Fight) -> DiceResult:
     if isinstance(event, e.PartisansStruck):
         places = _on_map(c, (before.where[event.unit],))
         units = () if event.effect == "none" else (event.unit,)
-        return DiceResult(fight, title, throws, say(EFFECT_NAMES[event.effect]), (), places, units)
+        effect, aimed = say(EFFECT_NAMES[event.effect]), (event.unit,)
+        return DiceResult(fight, title, throws, effect, (), places, units, aimed=aimed)
     said = tell(c, event)
     return DiceResult(fight, title, throws, say(said) if said is not None else "")
 
