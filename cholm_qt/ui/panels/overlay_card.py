@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QLineEdit, QPushButton, QWidget
@@ -10,6 +12,9 @@ from cholm_qt.ui.widgets.named import named
 
 GAP = 10  # pixels above the card and on both sides of it
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+WIDTHS = (1.0, 0.85, 0.7)  # of what a card may be wide, tried in turn until it hides nothing that is in sight
+TOLD = 20  # so much more than the ground in question weighs what tells of it
+Find = Callable[[], list[QRect]]  # finds parts of what a card hangs over
 LAID_ANEW = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
 
 
@@ -24,9 +29,11 @@ class OverlayCard(QWidget):
 
     Signals:
         dismissed: The card was let go.
+        came_or_went: It was laid open or hidden, whatever for.
     """
 
     dismissed = Signal()
+    came_or_went = Signal()
 
     widest = 520
     is_centred = False
@@ -40,6 +47,9 @@ class OverlayCard(QWidget):
         self._below = {parent, self._over}
         self._had_focus: QWidget | None = None
         self._in_sight: list[QWidget] = []
+        self._find_clear: Find = list
+        self._find_untouchable: Find = list
+        self._share = 1.0  # of what the card may be wide
         named(self, name)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         QApplication.instance().focusChanged.connect(self._keep_focus)  # type: ignore[union-attr]  # it runs
@@ -50,6 +60,13 @@ class OverlayCard(QWidget):
         self._in_sight.append(told)
         if not self.isHidden():
             told.installEventFilter(self)
+
+    def keep_clear(self, find: Find, untouchable: Find) -> None:
+        """Cover as little as may be of some parts of what it hangs over, and nothing of those `untouchable`.
+
+        They are found whenever the card is laid.
+        """
+        self._find_clear, self._find_untouchable = find, untouchable
 
     def buttons(self) -> list[QPushButton]:
         """The buttons of the card that can be pressed now, the one that goes on first."""
@@ -80,28 +97,42 @@ class OverlayCard(QWidget):
         parent = self.parentWidget()
         assert parent is not None
         self.setGeometry(parent.rect())
-        room = self.rect() if self.is_centred else self._place_of(self._over)
-        self.fit_card(room)
         if self.is_centred:
-            self.card.move(room.center() - self.card.rect().center())
+            self._share = 1.0
+            self.fit_card(self.rect())
+            self.card.move(self.rect().center() - self.card.rect().center())
             self.clearMask()
             return
+        room = self._place_of(self._over)
         told = [self._place_of(part) for part in self._in_sight if part.isVisible()]
-        self.card.move(self._free_corner(room, told))
+        meant, clear = (
+            [rect.translated(room.topLeft()) for rect in find()]
+            for find in (self._find_untouchable, self._find_clear)
+        )
+        for self._share in WIDTHS:
+            self.fit_card(room)
+            self.card.move(self._free_corner(room, [*told, *meant], clear))
+            if not self._covered(self.card.geometry(), [*told, *meant]):
+                break
         self.setMask(QRegion(self.rect()) - self._holes(told))
 
-    def _free_corner(self, room: QRect, told: list[QRect]) -> QPoint:
-        """Where the card goes: the top of its part, or wherever it covers least of what is in sight."""
+    def _free_corner(self, room: QRect, told: list[QRect], clear: list[QRect]) -> QPoint:
+        """Where the card goes: the top of its part, or wherever it covers least of what is to be seen."""
         left, right = room.left() + GAP, room.right() - GAP - self.card.width()
         top, foot = room.top() + GAP, room.bottom() - GAP - self.card.height()
         middle = room.left() + (room.width() - self.card.width()) // 2
         spots = [QPoint(x, y) for y in (top, foot) for x in (middle, left, right)]
-        return min(spots, key=lambda spot: self._covered(QRect(spot, self.card.size()), told))
+
+        def price(spot: QPoint) -> int:
+            card = QRect(spot, self.card.size())
+            return TOLD * self._covered(card, told) + self._covered(card, clear)
+
+        return min(spots, key=price)
 
     @staticmethod
-    def _covered(card: QRect, told: list[QRect]) -> int:
-        """How much of what is in sight a card at a place would cover, in square pixels."""
-        shared = [card.intersected(rect) for rect in told]
+    def _covered(card: QRect, parts: list[QRect]) -> int:
+        """How much of some parts a card at a place would cover, in square pixels."""
+        shared = [card.intersected(rect) for rect in parts]
         return sum(rect.width() * rect.height() for rect in shared if rect.isValid())
 
     def _holes(self, told: list[QRect]) -> QRegion:
@@ -116,7 +147,8 @@ class OverlayCard(QWidget):
         column = self.card.layout()
         assert column is not None
         column.activate()  # else rows within it go by what they held when they were last measured
-        self.card.setFixedWidth(min(self.widest * self.fontMetrics().height() // 18, room.width() - 2 * GAP))
+        widest = round(self.widest * self._share * self.fontMetrics().height() / 18)
+        self.card.setFixedWidth(min(max(widest, column.minimumSize().width()), room.width() - 2 * GAP))
         self.card.resize(self.card.width(), self.card.heightForWidth(self.card.width()))
 
     def _place_of(self, part: QWidget) -> QRect:
@@ -178,7 +210,10 @@ class OverlayCard(QWidget):
             watched.removeEventFilter(self)
             if visible:
                 watched.installEventFilter(self)
+        was_hidden = self.isHidden()
         super().setVisible(visible)
+        if was_hidden != self.isHidden():
+            self.came_or_went.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the card over the parent again."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -15,6 +16,9 @@ from cholm_qt.ui.panels.specifications import FLOATING, GamePanel, PanelSpec
 from cholm_qt.ui.window.floating import FloatingPanels
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.one_by_one import OneByOne, Piece
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.panels.overlay_card import OverlayCard
 
 
 class GamePanels(QObject):
@@ -31,6 +35,7 @@ class GamePanels(QObject):
     ) -> None:
         super().__init__(scene)
         self.turn, self.scene, self.floating = turn, scene, floating
+        self._caller: QWidget | None = None
         self._followers = [Follower(self, spec, panels[spec.id], line) for spec in desk.panels()]
 
     def show_advance(self, advance: Advance) -> None:
@@ -51,6 +56,16 @@ class GamePanels(QObject):
         for follower in self._followers:
             if follower.is_needed(None):
                 follower.show(later=False)
+
+    def give_way_to(self, caller: OverlayCard) -> None:
+        """Show no panel over the map while a card calls the next player: nobody can use it, or see both."""
+        self._caller = caller
+        caller.came_or_went.connect(self.show_told)
+
+    @property
+    def gives_way(self) -> bool:
+        """Is such a card there?"""
+        return self._caller is not None and not self._caller.isHidden()
 
     def show_place(self, place: int) -> None:
         """Tell the panels that are there of the place that is looked at."""
@@ -91,6 +106,8 @@ class Follower(QObject):
         panel = self.panel.made
         if panel is None:
             self.panel()
+        elif self.spec.stands == FLOATING and self.owner.gives_way:
+            panel.hide()
         elif isinstance(panel, GamePanel):
             panel.show_turn(self.owner.turn)
             if self.spec.stands == FLOATING:

@@ -5,10 +5,11 @@ Before that a card tells what came of a Turn that is over; there is one card at 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QRect, Signal
 
 from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
@@ -201,11 +202,20 @@ class HandoverPresenter(QObject):
             return
         elif self.settings.handover == CARD:
             told = deed_lines(self.desk, self.turn.game, prompt.actor)
+            self.card().keep_clear(lambda: self._seen(self.turn.goals()), untouchable=self._in_question)
             self.card().show_side(prompt.actor, say(prompt.said), False, self._undo_words(), title, told)
             self.called.emit()
         elif self.settings.handover == BANNER:
             self.banner().show_side(prompt.actor, title)
             self.called.emit()
+
+    def _in_question(self) -> list[QRect]:
+        """Where the places are seen that the question is about."""
+        return self._seen(self.desk.asked_about(self.turn.position))
+
+    def _seen(self, places: Iterable[int]) -> list[QRect]:
+        """Where some places are seen in the view."""
+        return [self.view.seen_rect(place) for place in places]
 
     def _undo_words(self) -> str:
         """What the other side could still take back, if there is something."""

@@ -68,6 +68,7 @@ def _join_side_panels(w: MainWindow) -> None:
     w.orders.when_made(join_orders)
     w.rules.when_made(join_rules)
     w.sequence.when_made(join_sequence)
+    w.handover_card.when_made(w.panel_presenter.give_way_to)
     w.side_banner.when_made(lambda banner: w.view.pressed.connect(banner.hide))
 
 

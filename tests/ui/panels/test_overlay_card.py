@@ -1,20 +1,22 @@
 """A card over the window hears what happens below only while it is there."""
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.ui.panels.overlay_card import OverlayCard
 
 
 class HeedfulCard(OverlayCard):
-    """A card with one button that counts the events of others which come to it."""
+    """A card with a text and one button that counts the events of others which come to it."""
 
     def __init__(self, parent: QWidget) -> None:
         self.heard = 0
         card = QFrame()
         self.button = QPushButton("Go on")
-        QVBoxLayout(card).addWidget(self.button)
+        column = QVBoxLayout(card)
+        column.addWidget(QLabel("The Soviets decide", wordWrap=True))
+        column.addWidget(self.button)
         super().__init__("heedful", card, parent)
 
     def buttons(self) -> list[QPushButton]:
@@ -72,3 +74,22 @@ def test_a_part_that_comes_while_the_card_is_shown_is_kept_in_sight(card, parent
     card.keep_in_sight(part)
     part.show()
     assert not card.mask().contains(part.geometry().center())
+
+
+def test_it_hangs_off_what_it_must_not_touch(card, parent):
+    top = QRect(0, 0, parent.width(), parent.height() // 2)
+    card.keep_clear(list, untouchable=lambda: [top])
+    card.lay_open()
+    assert not card.card.geometry().intersects(top)
+
+
+def test_it_is_narrower_where_it_would_hide_what_is_in_sight(card, parent):
+    card.widest = 560
+    card.lay_open()
+    widest = card.card.width()
+    card.dismiss()
+    side = QRect(widest, 0, parent.width() - widest, parent.height())
+    card.keep_clear(list, untouchable=lambda: [side])
+    card.lay_open()
+    assert card.card.width() < widest
+    assert not card.card.geometry().intersects(side)

@@ -42,6 +42,18 @@ def test_the_line_up_appears_with_the_close_combat(melee: Player) -> None:
     assert "9" in melee.window.panel("lineup").title.text()
 
 
+def test_the_line_up_gives_way_to_the_card_that_calls_the_next_player_and_comes_again(
+    melee: Player,
+) -> None:
+    card, lineup = melee.window.handover_card(), melee.window.panel("lineup")
+    card.show_side(0, "Choose", secret=False)
+    melee.settle()
+    waited = not lineup.isVisible()
+    card.dismiss()
+    melee.settle()
+    assert (waited, lineup.isVisible()) == (True, True)
+
+
 def test_a_click_in_the_line_up_screens_a_unit(melee: Player) -> None:
     melee.click_counter(melee.window.panel("lineup"), "S03")
     assert told(melee, UnitScreened)
