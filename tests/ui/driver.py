@@ -214,7 +214,7 @@ class Player:
 
     def menu_lines(self) -> list[str]:
         """What the open menu offers."""
-        return [action.text() for action in self.menu().actions()]
+        return [action.text() for action in self.menu().actions() if action.text()]
 
     def choose(self, text: str) -> None:
         """Click the line of the open menu that has a text in it."""

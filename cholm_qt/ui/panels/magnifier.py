@@ -33,8 +33,11 @@ class Magnifier(QWidget):
         column.addWidget(self.words)
         self.hide()
 
-    def show_unit(self, pictures: PixmapCache, face: Face, at: QPoint) -> None:
-        """Show a counter beside a point of the viewport, the face that is up first."""
+    def show_unit(self, pictures: PixmapCache, face: Face, at: QPoint, place: QRect | None = None) -> None:
+        """Show a counter beside a point of the viewport, the face that is up first.
+
+        The place in which it lies is left to be seen, if there is room beside it.
+        """
         words = pictures.game.unit_words(pictures.components, face)
         self.words.setText(words)
         self.setAccessibleName(words)
@@ -43,9 +46,26 @@ class Magnifier(QWidget):
         self.faces.show_faces(pictures, face, side)
         width = self.faces.width() + 2 * GAP
         self.resize(width, self.heightForWidth(width))
-        self.move(_beside(at, QRect(QPoint(0, 0), self.size()), room))
+        box = QRect(QPoint(0, 0), self.size())
+        self.move(_clear_of(place, box, room) or _beside(at, box, room))
         self.show()
         self.raise_()
+
+
+def _clear_of(place: QRect | None, box: QRect, room: QRect) -> QPoint | None:
+    """A corner for the box right, left, below or above of a place and inside the room; none without room."""
+    if place is None:
+        return None
+    middle = place.center() - box.center()
+    right, foot = room.width() - box.width(), room.height() - box.height()
+    across, down = max(0, min(middle.x(), right)), max(0, min(middle.y(), foot))
+    corners = (
+        QPoint(place.right() + GAP, down),
+        QPoint(place.left() - GAP - box.width(), down),
+        QPoint(across, place.bottom() + GAP),
+        QPoint(across, place.top() - GAP - box.height()),
+    )
+    return next((corner for corner in corners if room.contains(QRect(corner, box.size()))), None)
 
 
 def _beside(at: QPoint, box: QRect, room: QRect) -> QPoint:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtWidgets import QDockWidget, QWidget
 
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
@@ -20,6 +20,7 @@ from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.map_controller import MapController
+from cholm_qt.ui.window.place_menu import PlaceMenu
 from cholm_qt.ui.window.place_presenter import PlacePresenter
 from cholm_qt.ui.window.result_presenter import ResultPresenter
 from cholm_qt.ui.window.right_column import RightColumn
@@ -177,8 +178,7 @@ class Commands(QObject):
         """Offer what can be done with a place besides orders."""
         if place == NOTHING:
             return
-        menu = QMenu(self.view)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = PlaceMenu(self.turn, self.view, place)
         lines: list[tuple[str, Callable[[int], object]]] = [
             (tr("Show in the log"), self._show_in_log),
             (self.desk.keep_place_words(), self.places.pin_place),
@@ -191,7 +191,7 @@ class Commands(QObject):
             lines.insert(0, (tr("Back to the tray"), lambda _: self.setting_up.bring_back((unit,))))
         for words, does in lines:
             menu.addAction(words).triggered.connect(lambda _=False, do=does: do(place))
-        menu.popup(at)
+        menu.open_near(at)
 
     def _show_in_log(self, place: int) -> None:
         """Show the lines of the log that mention a place."""

@@ -73,5 +73,7 @@ class Magnifying(QObject):
         if unit == NOTHING:
             self._hide()
         else:
-            face = self.desk.face(self.turn.position, unit)
-            self.glass().show_unit(self.pictures, face, at)
+            face, where = self.desk.face(self.turn.position, unit), self.turn.position.where[unit]
+            on_map = 0 <= where < len(self.scene.sheet.places)
+            place = self.view.seen_rect(where) if on_map else None
+            self.glass().show_unit(self.pictures, face, at, place)

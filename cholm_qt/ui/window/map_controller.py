@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QMenu
 
 from cholm_qt.engine.orders import Order
 from cholm_qt.play.turn import Turn
@@ -14,6 +13,7 @@ from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.widgets.plain_text import as_caption
+from cholm_qt.ui.window.place_menu import PlaceMenu
 from cholm_qt.ui.window.refusals import Refusals
 
 
@@ -168,12 +168,11 @@ class MapController(QObject):
         if len(found) == 1:
             self._act(*found)
             return
-        menu = QMenu(self.view)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = PlaceMenu(self.turn, self.view, place)
         for orders in found:
             action = menu.addAction(as_caption(self.desk.menu_words(self.turn, orders[0])))
             action.triggered.connect(lambda _=False, some=orders: self._act(some))
-        menu.popup(QCursor.pos())
+        menu.open_near(QCursor.pos())
 
     def _act(self, orders: list[Order]) -> None:
         """Look at an attack first; send units one by one; of several paths take the one that is meant."""

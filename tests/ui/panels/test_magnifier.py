@@ -25,6 +25,14 @@ def test_it_stays_inside_the_view_and_off_the_pointer(view, pictures, corner):
     assert not glass.geometry().contains(QPoint(*corner))
 
 
+@pytest.mark.parametrize("left", [10, 320, 600])
+def test_it_leaves_the_place_of_the_counter_to_be_seen(view, pictures, left):
+    glass, place = Magnifier(view), QRect(left, 300, 90, 100)
+    glass.show_unit(pictures, Face(0, 0), place.center(), place)
+    assert view.viewport().rect().contains(glass.geometry())
+    assert not glass.geometry().intersects(place)
+
+
 def test_a_small_view_has_a_small_glass(view, pictures):
     view.resize(260, 200)
     glass = Magnifier(view)

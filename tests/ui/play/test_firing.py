@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QLabel
 
 from cholm_qt.games.circle_of_fire.rules.orders import Fire, Lead
@@ -35,6 +35,16 @@ def test_an_enemy_area_asks_whether_to_enter_it_or_to_fire(attack: Player) -> No
     attack.click_place("9")
     assert attack.menu_lines() == ["Move there", "Fire at it …"]
     attack.key(Qt.Key.Key_Escape)
+
+
+def test_the_menu_of_a_place_names_it_and_lies_beside_it(attack: Player) -> None:
+    window, place = attack.window, attack.place("9")
+    window.commands.show_context_menu(-1, place, window.view.viewport().mapToGlobal(attack.at_place("9")))
+    menu, area = attack.menu(), window.view.seen_rect(place)
+    corner = window.view.viewport().mapFromGlobal(menu.pos())
+    menu.close()
+    assert menu.accessibleName() == "9 Ostkirche"
+    assert not QRect(corner, menu.size()).intersects(area)
 
 
 def test_the_odds_are_shown_before_the_dice(attack: Player) -> None:
