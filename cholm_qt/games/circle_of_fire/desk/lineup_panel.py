@@ -48,6 +48,7 @@ from cholm_qt.ui.window.floating import MARGIN
 
 SIDES, SPACE, ENDS = 10, 2, 4  # pixels left and right of everything, between the lines, and above and below
 BAR = 14  # pixels that are kept for a scroll bar, so that the rows stay the same when it comes
+SHARE = 0.6  # of a row that the title or the signs may be wide: two lines, of which one may be longer
 NOBODY = -1
 ATTACKING = (PairOff, RollCloseCombat, OfferMeleeReroll)  # the steps in which a side attacks
 Results = Mapping[int, CloseCombatRolled]
@@ -79,6 +80,7 @@ class LineUp(GamePanel, QWidget):
         self._pressed, self._carried = QPoint(), NOBODY
         self.title = named(PlainLabel(), "lineup-title")
         self.title.setProperty("role", "heading")
+        self.title.setWordWrap(True)
         self.sides = [named(PlainLabel(), "lineup-side") for _ in (GERMAN, SOVIET)]
         self.ranks = Ranks()
         self.area = named(QScrollArea(), "lineup-area")
@@ -255,12 +257,19 @@ class LineUp(GamePanel, QWidget):
         return hint + QSize(0, self.ranks.closed_height(hint.width() - 2 * SIDES - BAR))
 
     def sizeHint(self) -> QSize:
-        """Wide enough for all units, or as the map where they need several rows, and high enough for them."""
+        """Wide enough for all units, or as the map where they need several rows, and high enough for them.
+
+        Words take several lines rather than hide more of the map than the units do.
+        """
         self.ranks.ensurePolished()
+        self.title.ensurePolished()
         most = self._room().width() - 2 * SIDES - BAR
-        signs = min(self.legend.row_width() * 3 // 4, most)  # in two lines, with the gaps between them
-        wide = max(self.ranks.wanted_width(most), self.title.sizeHint().width(), signs) + BAR
-        heights = [label.sizeHint().height() for label in (self.title, *self.sides)]
+        title = self.title.fontMetrics().horizontalAdvance(self.title.text())
+        words = max(
+            round(max(title, self.legend.row_width()) * SHARE), *(x.sizeHint().width() for x in self.sides)
+        )
+        wide = max(self.ranks.wanted_width(most), min(words, most)) + BAR
+        heights = [self.title.heightForWidth(wide), *(label.sizeHint().height() for label in self.sides)]
         heights.append(self.ranks.heightForWidth(wide - BAR))
         if not self.legend.isHidden():
             heights.append(self.legend.heightForWidth(wide))
