@@ -118,6 +118,11 @@ class MapScene(QGraphicsScene):
         """Is a counter on its way?"""
         return self._motion.is_running
 
+    @property
+    def zoom(self) -> float:
+        """Pixels of the screen for one of the sheet."""
+        return self._zoom
+
     def shows(self, rect: QRectF) -> bool:
         """Can this part of the sheet be seen at all, or does the desk cover it?"""
         return self._cover.leaves_free(rect)

@@ -191,7 +191,7 @@ class FloatingPanels:
         """Let a floating panel stand near the first of some places, if any, and cover as little as may be.
 
         It keeps off the name and the counters of that place most of all, or of the `whole` of them, then off
-        the `goals` that can be clicked now, and all other counters.
+        the `goals` that can be clicked now, and all other counters; without a place off all names, too.
         """
         kept, wanted, view, scene = tuple(places), tuple(goals), self.view, self.view.map_scene
 
@@ -201,7 +201,8 @@ class FloatingPanels:
 
         def find() -> list[QRect]:
             middle = seen(crowd_rect(scene, place) for place in kept[:1])
-            return [*middle, *map(view.seen_rect, wanted), *seen(counter_rects(scene))]
+            names = [] if kept else seen(scene.label_rects())  # who stands near cannot heed them, too
+            return [*middle, *map(view.seen_rect, wanted), *seen(counter_rects(scene)), *names]
 
         def find_fighters() -> list[QRect]:
             names = scene.label_rects()
@@ -219,10 +220,6 @@ class FloatingPanels:
     def covers_another(self, panel: QWidget) -> bool:
         """Does a floating panel lie over another one, because there is no room beside it?"""
         return self._floating[panel].covers_another
-
-    def keep_nothing_clear(self, panel: QWidget) -> None:
-        """Let a floating panel stand where it stands by itself."""
-        self._floating[panel].keep_clear(None)
 
 
 def beside_cards(edge: Flag, view: QWidget) -> Edge:

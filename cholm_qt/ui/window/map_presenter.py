@@ -13,6 +13,7 @@ from cholm_qt.play.match import Advance
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.map.crowds import way_between
+from cholm_qt.ui.map.leader_way import free_way
 from cholm_qt.ui.map.marks import ATTACK, MARKS, WAY, Mark, over
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.tray import Tray
@@ -109,7 +110,7 @@ class MapPresenter(QObject):
     def show_stakes(self, stakes: Stakes | None) -> None:
         """Draw the line on which the game depends, and outline the places that decide about it."""
         way = stakes.way if stakes is not None else ()
-        points = [self.scene.middle_of(place) for place in way]
+        points = free_way(self.scene, way, 1 / self.scene.zoom)
         is_open = stakes is None or stakes.is_open
         self.scene.stake_line.show_route(points, WAY if is_open else ATTACK, dashed=not is_open)
         gaps = stakes.gaps if stakes is not None else ()

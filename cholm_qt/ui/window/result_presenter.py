@@ -59,7 +59,7 @@ class ResultPresenter(QObject):
             self._soon.start()
         elif news:
             self.news().tell(news)
-            self.floating.keep_nothing_clear(self.news())
+            self.floating.keep_fight_clear(self.news(), ())
 
     def _show_first(self) -> None:
         """Show the first of the results, with room for the largest of them."""

@@ -1,15 +1,17 @@
 """What can I do, what is at stake, and why is this grey: asked by mouse and keys."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QLineF, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QToolTip
 
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.teaching.course import course_lines
 from cholm_qt.teaching.lesson_marks import LessonMarks
+from cholm_qt.ui.map.crowds import counter_rects
 from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.widgets.lit_row import LitRow
 from tests.games.circle_of_fire.rules.table import Table
@@ -165,6 +167,16 @@ def test_the_line_out_of_the_town_is_drawn_as_long_as_the_panel_is_open(player: 
     player.key(Qt.Key.Key_F8, SHIFT)
     assert player.window.scene.stake_line.points == []
     assert marked(player, "question") == set()
+
+
+def test_the_line_out_of_the_town_runs_through_no_counter_number_or_name(player: Player) -> None:
+    player.window.games.quick_start("campaign")
+    player.key(Qt.Key.Key_F8, SHIFT)
+    scene = player.window.scene
+    legs = [QLineF(one, other) for one, other in pairwise(scene.stake_line.points)]
+    spots = [leg.pointAt(step / 50) for leg in legs for step in range(51)]
+    taken = (*counter_rects(scene), *scene.label_rects())
+    assert not [spot for spot in spots if any(rect.contains(spot) for rect in taken)]
 
 
 def test_a_closed_ring_shows_what_would_open_it(table: Table, sit_down: Callable[[Table], Player]) -> None:
