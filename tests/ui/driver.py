@@ -312,9 +312,9 @@ class Player:
         return found
 
     def settle(self) -> None:
-        """Let everything that is due happen, and let a game be opened or a report shown that is to come."""
+        """Let everything that is due happen, and let a game be opened, or dice or a report be shown."""
         QApplication.processEvents()
-        while self.window.handover.is_reporting:
+        while self.window.handover.is_reporting or self.window.results.is_card_due:
             QApplication.processEvents()
         if self.window.games.opening.is_busy:
             self.until(lambda: not self.window.games.opening.is_busy)

@@ -115,6 +115,11 @@ class ResultPresenter(QObject):
         """Is there a card with dice?"""
         return self.card.made is not None and self.card.made.result is not None
 
+    @property
+    def is_card_due(self) -> bool:
+        """Is a card to come that is not shown yet?"""
+        return self._soon.is_active()
+
     def forget_news(self) -> None:
         """News of the running game are not told beside its past."""
         if not self.turn.is_live:
@@ -132,7 +137,7 @@ class ResultPresenter(QObject):
 
     def go_on(self) -> None:
         """Show the next result, or put the card away after the last."""
-        if self._soon.is_active():
+        if self.is_card_due:
             self._soon.stop()
             self._show_first()
         elif self.has_card:
@@ -152,7 +157,7 @@ class ResultPresenter(QObject):
 
     def put_down_card(self) -> None:
         """Hide the card for good: it has been seen."""
-        if self.has_card or self._soon.is_active():
+        if self.has_card or self.is_card_due:
             self._take_down()
             self.forget_card()
 
