@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -117,6 +117,16 @@ def options_from(system: System, text: str | None) -> frozenset[str] | None:
             near = nearest(word, known) or f"; there are {', '.join(known) or 'none'}"
             raise UsageError(f"there is no optional rule '{short(word)}'{near}")
     return frozenset(words)
+
+
+def idle_options_told(system: System, position: Any) -> Iterator[str]:
+    """A sentence for each optional rule of a game that its scenario does not provide for."""
+    titles = {option.id: option.title for option in system.options}
+    for option in system.idle_options(position):
+        yield (
+            f"The scenario does not provide for the optional rule {option} ({titles[option]}), "
+            "which may change nothing."
+        )
 
 
 def parse(arguments: list[str]) -> Namespace:
