@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -117,6 +117,16 @@ def options_from(system: System, text: str | None) -> frozenset[str] | None:
             near = nearest(word, known) or f"; there are {', '.join(known) or 'none'}"
             raise UsageError(f"there is no optional rule '{short(word)}'{near}")
     return frozenset(words)
+
+
+def idle_options_told(system: System, position: Any) -> Iterator[str]:
+    """A sentence for each optional rule of a game that its scenario does not provide for."""
+    titles = {option.id: option.title for option in system.options}
+    for option in system.idle_options(position):
+        yield (
+            f"The scenario does not provide for the optional rule {option} ({titles[option]}), "
+            "which may change nothing."
+        )
 
 
 def parse(arguments: list[str]) -> Namespace:
@@ -248,8 +258,8 @@ def _check(group: Any) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE")
     help_ = "put right what has a single answer in positions and scenarios; the old file stays as FILE.bak"
     parser.add_argument("--fix", action="store_true", help=help_)
+    _add_game(parser, "what the file or its folder says")
     _add_pack(parser)
-    parser.set_defaults(game="")
 
 
 PUZZLE = """\
@@ -328,8 +338,8 @@ def _replay(group: Any) -> None:
     more = "Exit code 0: every event and the end agree; 1: they differ; 2: the save cannot be used."
     parser = _command(group, "replay", "file_commands:replay", "play the orders of a save again", more)
     parser.add_argument("save", metavar="SAVE")
+    _add_game(parser, "what the save says")
     _add_pack(parser)
-    parser.set_defaults(game="")
     parser.add_argument("--picture", metavar="FILE", help="write it as a moving picture, .webp or .gif")
     parser.add_argument("--width", type=whole(160, 4000), default=960, metavar="N", help="pixels (960)")
     parser.add_argument("--pace", type=whole(20, 60_000), default=900, metavar="MS", help="of an order (900)")

@@ -11,8 +11,16 @@ from cholm_qt.cli.packs import data_of
 from cholm_qt.cli.printing import show
 from cholm_qt.engine.game import Game
 from cholm_qt.files.atomic_write import CannotWrite
-from cholm_qt.files.documents import LESSON, PUZZLE, SAVE, Document, open_document, open_to_check
-from cholm_qt.files.faults import Fault
+from cholm_qt.files.documents import (
+    LESSON,
+    PUZZLE,
+    SAVE,
+    Document,
+    game_faults,
+    open_document,
+    open_to_check,
+)
+from cholm_qt.files.faults import DataFaults, Fault
 from cholm_qt.files.pack import Pack
 from cholm_qt.files.pack_need import Data
 from cholm_qt.games import Room, room
@@ -23,18 +31,18 @@ GOOD, FAULTY, UNREADABLE = 0, 1, 2
 def check(chosen: Namespace) -> int:
     """Check all files, whatever is wrong with the first ones."""
     data = data_of(chosen)
-    return max(_check(name, chosen.fix, data) for name in chosen.files)
+    return max(_check(name, chosen.fix, data, chosen.game) for name in chosen.files)
 
 
-def _check(name: str, wants_fixes: bool, data: Pack | Data) -> int:
+def _check(name: str, wants_fixes: bool, data: Pack | Data, game: str) -> int:
     """Print the faults of one file, or that there are none; fix what can be, where that is wanted."""
     try:
-        document = open_to_check(name, data=data)
-        faults = document.every_fault() or _teaching_faults(document)
-        if wants_fixes:
+        document = open_to_check(name, game, data)
+        faults = game_faults(document, game) or document.every_fault() or _teaching_faults(document)
+        if wants_fixes and not game_faults(document, game):
             from cholm_qt.cli.fixing import fix
 
-            return fix(Path(name), data)
+            return fix(Path(name), data, game)
     except CannotWrite as error:
         show(error, sys.stderr)
         return UNREADABLE
@@ -66,7 +74,9 @@ def _teaching_faults(document: Document) -> list[Fault]:
 
 def replay(chosen: Namespace) -> int:
     """Play the orders of a save again; exit code 1 and the first difference when they differ."""
-    document = open_document(Path(chosen.save), kinds=(SAVE,), data=data_of(chosen))
+    document = open_document(Path(chosen.save), chosen.game, (SAVE,), data=data_of(chosen))
+    if strange := game_faults(document, chosen.game):
+        raise DataFaults(strange)
     played = document.replay()
     if played.difference is not None:
         show(f"{played.difference}\n{played.orders} orders before that agree.")

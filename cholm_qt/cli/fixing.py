@@ -23,9 +23,9 @@ REFUSED = {
 }
 
 
-def fix(path: Path, data: Pack | Data = Data.AS_SAVED) -> int:
+def fix(path: Path, data: Pack | Data = Data.AS_SAVED, game: str = "") -> int:
     """Put a file right as far as can be, and tell everything. Raises OSError, and DataFaults."""
-    document = open_document(path, data=data)
+    document = open_document(path, game, data=data)
     if document.kind in REFUSED:
         show(f"{path}: {REFUSED[document.kind]}", sys.stderr)
         return UNREADABLE
@@ -42,7 +42,7 @@ def fix(path: Path, data: Pack | Data = Data.AS_SAVED) -> int:
         return _leave(path, faults, "nothing is fixed, for not only the position is wrong")
     if found.fixed:
         _write(path, document, raw, found)
-        faults = open_document(path, data=data).every_fault()
+        faults = open_document(path, game, data=data).every_fault()
     return _leave(path, faults, "what is left has no single answer") if faults else GOOD
 
 

@@ -56,13 +56,20 @@ def _unknown(files: GameFiles, number: str) -> str:
 
 def _case_text(files: GameFiles, c: Case) -> str:
     """A case in our words, what meets it, and our rulings about it."""
-    lines = [_headline(c), c.says, f"{MET[c.met]} {c.why}".strip(), *_rulings_on(files, c), *_seen(files, c)]
+    met = f"{MET[c.met]} {c.why}".strip()
+    lines = [_headline(c), c.says, *_published(c), met, *_rulings_on(files, c), *_seen(files, c)]
     return "\n".join(line for line in lines if line)
 
 
 def _headline(c: Case) -> str:
     """The number and the title of a case, and whether it is our own."""
-    return f"{c.case} {c.title}{' (ours)' if c.source.startswith('R') else ''}"
+    return f"{c.case} {c.title}{' (ours)' if c.is_ours else ''}"
+
+
+def _published(c: Case) -> Iterator[str]:
+    """That what a case says is ours, where number and title are not."""
+    if c.published:
+        yield f"What it says is ours. Of the published game: {c.published}."
 
 
 def _seen(files: GameFiles, c: Case) -> Iterator[str]:
@@ -96,7 +103,7 @@ def case_lines(files: GameFiles, number: str) -> Iterator[str]:
     yield _headline(case)
     if case.says:
         yield f"  {case.says}"
-    yield from (f"  {line}" for line in (*_rulings_on(files, case), *_seen(files, case)))
+    yield from (f"  {line}" for line in (*_published(case), *_rulings_on(files, case), *_seen(files, case)))
     below = [other.case for other in cases if other.case.startswith(_stem(case.case)) and other is not case]
     if below:
         yield f"  See also {', '.join(below)}"
@@ -122,7 +129,7 @@ def sources(chosen: Namespace) -> int:
     data = data_of(chosen)
     pack = None if isinstance(data, Data) else data
     of = room(chosen.game or (pack.game if pack is not None else "")).with_pack(pack)
-    lines = [line for line in of.files.sources() if line.is_ours or not chosen.ours]
+    lines = [line for line in of.files.all_sources() if line.is_ours or not chosen.ours]
     show(KEY)
     if pack is not None:
         show(f"The pack '{pack.title}' takes the place of: {', '.join(pack.data_files) or 'no data file'}.")

@@ -9,7 +9,7 @@ from argparse import Namespace
 from collections import Counter
 from typing import Any
 
-from cholm_qt.cli.arguments import options_from
+from cholm_qt.cli.arguments import idle_options_told, options_from
 from cholm_qt.cli.packs import data_of
 from cholm_qt.cli.printing import show
 from cholm_qt.cli.random_game import RandomGame, options_of
@@ -42,6 +42,9 @@ def play_games(chosen: Namespace, tally: Tally) -> None:
     of = room(document.game).with_pack(document.files.pack)
     system, scenario = of.system, document.content
     fixed = options_from(system, chosen.options)
+    if fixed is not None:
+        for says in idle_options_told(system, scenario.opening(fixed)[0]):
+            show(says, sys.stderr)
     for seed in range(chosen.seed, chosen.seed + chosen.games):
         game = RandomGame(of, scenario, seed, options_of(system, seed) if fixed is None else fixed)
         if chosen.check:

@@ -192,6 +192,10 @@ class System:
     verbs: Verbs
     words: Words
 
+    def idle_options(self, position: Any) -> tuple[str, ...]:
+        """The optional rules of a game for which its scenario makes no provision, by their ids."""
+        return ()
+
     def preview(self, position: Any, order: Order) -> object | None:
         """What an order leads to when dice will decide it; None when they do not."""
         return None

@@ -10,6 +10,7 @@ from cholm_qt.files.chart_values import source_of
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.reader import Reader, open_file
 
+OURS = "R"  # the letter of a source that is ours
 MET = ("code", "data", "picture", "nothing")
 
 _CASE = re.compile(r"[0-9]+(\.[0-9]+)+[A-Za-z]?")
@@ -19,7 +20,7 @@ class Case(NamedTuple):
     """One case: its number, our name for it, what it says in our words, and what meets it.
 
     `rulings` number our decisions where the text leaves a question open; `source` is R for a case of our own,
-    and `see` are the cases that it refers to.
+    with a remark where something of it is not, and `see` are the cases that it refers to.
     """
 
     case: str
@@ -31,6 +32,16 @@ class Case(NamedTuple):
     rulings: tuple[str, ...] = ()
     source: str = ""
     see: tuple[str, ...] = ()
+
+    @property
+    def is_ours(self) -> bool:
+        """Is all of it ours, number and title included?"""
+        return self.source.startswith(OURS) and not self.published
+
+    @property
+    def published(self) -> str:
+        """What of it is published although what it says is ours; empty where all is of one kind."""
+        return self.source.partition(";")[2].strip() if self.source.startswith(OURS) else ""
 
 
 def read_cases(path: Path, faults: FaultList) -> tuple[Case, ...]:

@@ -232,10 +232,17 @@ def open_named(
         says = message("'{0}' belongs to another game: add --game {1}", short(str(name)), owner)
         raise DataFaults([Fault(short(str(name)), 0, says)]) from None
     document = open_document(path, game, kinds, data=data)
-    if game and document.game != game and not document.faults:
-        says = message("The file belongs to the game '{0}', not to '{1}'", document.game, game)
-        raise DataFaults([Fault(document.name, 0, says)])
+    if strange := game_faults(document, game):
+        raise DataFaults(strange)
     return document
+
+
+def game_faults(document: Document, game: str) -> list[Fault]:
+    """That a document is of another game than was named, if one was."""
+    if not game or document.game == game or document.faults:
+        return []
+    says = message("The file belongs to the game '{0}', not to '{1}'", document.game, game)
+    return [Fault(document.name, 0, says)]
 
 
 def open_whatever(text: str, game: str = "", data: Pack | Data = Data.AS_SAVED) -> Document:

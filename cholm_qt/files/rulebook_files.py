@@ -23,6 +23,7 @@ class RulebookFiles:
     """What the data files of a game say about its rules; a game without such files has none of it."""
 
     sourced_files: tuple[str, ...] = ()  # the data files whose values name their sources
+    sourced_texts: tuple[str, ...] = ()  # those whose sentences do; there are no values in them to type in
 
     @property
     def folder(self) -> Path:
@@ -107,9 +108,17 @@ class RulebookFiles:
 
     def sources(self, folder: Path | None = None) -> tuple[SourceLine, ...]:
         """Every value of the data files that names its source, in order; raises DataFaults."""
+        return self._sources_of(self.sourced_files, folder or self.data_folder)
+
+    def all_sources(self) -> tuple[SourceLine, ...]:
+        """Every value and every sentence that names its source; raises DataFaults."""
+        return self._sources_of((*self.sourced_files, *self.sourced_texts), self.data_folder)
+
+    def _sources_of(self, names: tuple[str, ...], folder: DataFolder | Path) -> tuple[SourceLine, ...]:
+        """What some files of a folder say about their sources."""
         from cholm_qt.files.sources import read_sources
 
         faults = FaultList()
-        found = [read_sources((folder or self.data_folder) / name, faults) for name in self.sourced_files]
+        found = [read_sources(folder / name, faults) for name in names]
         faults.raise_if_any()
         return tuple(line for lines in found for line in lines)

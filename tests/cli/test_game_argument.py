@@ -20,6 +20,8 @@ WORDS = {
     "bench": ["bench", "engine"],
     "case": ["case", "12"],
     "sources": ["sources"],
+    "check": ["check", "x.yaml"],
+    "replay": ["replay", "x.yaml"],
 }
 
 

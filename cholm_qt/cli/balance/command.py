@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cholm_qt.cli.arguments import options_from
+from cholm_qt.cli.arguments import idle_options_told, options_from
 from cholm_qt.cli.printing import show
 from cholm_qt.engine.game import Game
 from cholm_qt.files.save_writing import SaveWriter
@@ -37,6 +37,8 @@ def command(chosen: Namespace) -> int:
     scenario_id = chosen.scenario or of.system.main_scenario
     scenario = of.files.load_scenario(scenario_id)
     options = options_from(of.system, chosen.options)
+    for says in idle_options_told(of.system, scenario.opening(options)[0]):
+        show(says, sys.stderr)
     results = list(_played(of.id, scenario_id, options, chosen))
     ended = [result for result in results if result["winner"] != "unfinished"]
     if chosen.json:

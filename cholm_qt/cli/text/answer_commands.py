@@ -24,7 +24,7 @@ class AnswerCommands(OrderCommands):
             raise NotUnderstood("No question of this game can be answered once for all")
         sides, words = self._sides(words)
         if words:
-            question = questions[Names("question", (asked.id for asked in questions)).one(words[0])]
+            question = questions[self._questions.one(words[0])]
             for side in sides:
                 answer = self._answer_to(question, words[1:])
                 self.standing.setdefault(side, {})[question.id] = answer
@@ -39,11 +39,19 @@ class AnswerCommands(OrderCommands):
             self.announce()
 
     def _sides(self, words: list[str]) -> tuple[range, list[str]]:
-        """The side that the first word names, or every side, and the words behind it."""
-        found = self.grammar.names["side"].found(words[0]) if words else []
+        """The sides that the first word names, and the words behind it. Raises NotUnderstood."""
+        sides = self.grammar.names["side"]
+        found = sides.found(words[0]) if words else []
+        if len(words) > 1 and self._questions.found(words[1]):  # so the first one was meant to be a side
+            found = [sides.one(words[0])]
         if len(found) == 1:
             return range(found[0], found[0] + 1), words[1:]
         return range(len(self.system.sides)), words
+
+    @property
+    def _questions(self) -> Names:
+        """The questions by name."""
+        return Names("question", (asked.id for asked in self.system.standing_questions))
 
     def _answer_to(self, question: StandingQuestion, words: list[str]) -> str:
         """The answer that was typed. Raises NotUnderstood."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cholm_qt.cli.arguments import idle_options_told
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.lesson import Lesson
@@ -68,7 +69,9 @@ def open_game(
         source = []
     events = event_lines(opened.room.text, game.position.components, game.history[0].events)
     goals = [f"{said}." for said in opened.room.system.goals_told(game.position)]
-    return opened, [f"{scenario.title}. {scenario.says}", *_pack_words(loaded), *goals, *source, *events]
+    idle = idle_options_told(opened.room.system, game.position)
+    title = f"{scenario.title}. {scenario.says}"
+    return opened, [title, *_pack_words(loaded), *idle, *goals, *source, *events]
 
 
 def load_game(path: Path, data: Pack | Data = Data.AS_SAVED) -> tuple[GameOnTable, list[str]]:

@@ -20,6 +20,7 @@ LONGEST_NAME = 4  # words
 MOST_WORDS = 60
 SHORT_LIST = 30  # letters: a word list that is not longer is written out where it is told how to type
 NUMBER = re.compile("[+-]?[0-9]{1,9}")
+LONG_NUMBER = re.compile("[+-]?[0-9]{10,}")
 INDEXES = ("SideIx", "ActorIx")  # fields that hold the index of a word instead of the word
 
 Complaints = list[tuple[int, str]]  # each with the word at which it arose
@@ -170,7 +171,7 @@ class Grammar:
             if NUMBER.fullmatch(words[at]):
                 yield int(words[at]), at + 1
             else:
-                complaints.append((at, f"'{short(words[at])}' should be a whole number"))
+                complaints.append((at, f"'{short(words[at])}' should be a whole number{_of_most(words[at])}"))
             return
         names = self.names[kind]
         for end in range(min(len(words), at + LONGEST_NAME), at, -1):
@@ -186,3 +187,8 @@ def _word_lists(desk: TextDesk, c: Components) -> dict[str, WordList]:
     """The words that a game's slots can be filled with; sides are known in every game."""
     sides = WordList("side", tuple(side.id for side in desk.system.sides))
     return {"side": sides, **desk.system.words.word_lists(c)}
+
+
+def _of_most(word: str) -> str:
+    """What is wrong with a whole number that is too long to be one here."""
+    return " of at most nine digits" if LONG_NUMBER.fullmatch(word) else ""

@@ -90,4 +90,4 @@ class LookCommands(Conversation):
 
     def sources(self, _: list[str]) -> None:
         """Where the numbers come from."""
-        self.tell(source_lines(self.files.sources()))
+        self.tell(source_lines(self.files.all_sources()))

@@ -104,8 +104,8 @@ def _named(opened: GameOnTable, names: Sequence[str]) -> dict[str, str]:
 
 
 def _welcome(of: Room) -> str:
-    """The title of a game and how to find one's way."""
-    return f"{of.system.title}. {WELCOME}"
+    """The title of a game, which of its data are ours, and how to find one's way."""
+    return " ".join(filter(None, (f"{of.system.title}.", of.text.whose_data, WELCOME)))
 
 
 def _tell(say: Callable[[str], None], *lines: str) -> None:

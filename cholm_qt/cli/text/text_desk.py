@@ -34,6 +34,7 @@ class TextDesk:
     shorthands: Mapping[str, Shorthand] = {}
     boxes_in_short: tuple[str, ...] = ()  # whose units are listed by their ids alone
     boxes_untold: tuple[str, ...] = ()  # whose units have nothing to do with the scenario
+    whose_data = ""  # which of the data are ours, in one line
     marks = ""  # what the marks behind the ids of units mean, in one line
 
     def __init__(self, system: System) -> None:

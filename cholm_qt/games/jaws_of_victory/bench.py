@@ -27,7 +27,9 @@ MS, US = 1e3, 1e6
 def measures(seed: int) -> Iterator[Measure]:
     """Every figure, of positions of a random campaign and of whole random games."""
     positions, campaign = _played(CAMPAIGN, seed)
-    yield Measure("reach of one unit", mean(_reaches(positions)) * MS, "ms", 1.0)
+    reaches = list(_reaches(positions))
+    yield Measure("reach of one unit, mean", mean(reaches) * MS, "ms", 1.0)
+    yield Measure("reach of one unit, worst", max(reaches) * MS, "ms", 1.0)
     boards = positions[:: max(len(positions) // 20, 1)]
     yield Measure("supply of the board, worst", max(map(_supply, boards)) * MS, "ms", 10.0)
     listed = [seconds_of(lambda p=p: p.agenda[-1].orders(p)) * MS for p in positions]  # type: ignore[misc]
@@ -59,7 +61,7 @@ def _reaches(positions: list[Position]) -> Iterator[float]:
     moving = [p for p in positions if isinstance(p.agenda[-1], MoveUnits)]
     for p in moving[:: max(len(moving) // 10, 1)]:
         for unit in movable(p, p.agenda[-1].who(p)):  # type: ignore[attr-defined]
-            yield seconds_of(lambda p=p, unit=unit: reach(p, unit), rounds=1)  # type: ignore[misc]
+            yield seconds_of(lambda p=p, unit=unit: reach(p, unit))  # type: ignore[misc]
 
 
 def _supply(p: Position) -> float:

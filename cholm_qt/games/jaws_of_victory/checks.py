@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from random import Random
 
@@ -10,7 +10,9 @@ from cholm_qt.cli.invariants.game_checks import GameChecks
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
-from cholm_qt.games.jaws_of_victory.rules import events as e
+from cholm_qt.games.jaws_of_victory.hearing import MARKS, what_is_heard
+from cholm_qt.games.jaws_of_victory.rules.air import POOLS
+from cholm_qt.games.jaws_of_victory.rules.attacks import Declare
 from cholm_qt.games.jaws_of_victory.rules.movement import MoveUnits
 from cholm_qt.games.jaws_of_victory.rules.names import TRACKS
 from cholm_qt.games.jaws_of_victory.rules.orders import Move, MoveStrategic
@@ -19,35 +21,67 @@ from cholm_qt.games.jaws_of_victory.rules.reach import reach
 from cholm_qt.games.jaws_of_victory.system import SYSTEM
 
 WALKED = 0.1  # the share of decisions of movement at which a long path is tested
-PATHS = (e.UnitMoved, e.UnitRetreated, e.UnitAdvanced, e.UnitExploited, e.UnitWithdrew, e.UnitReacted)
-PLACED = (e.UnitEntered, e.UnitPlaced, e.BarrageCreated)
-MARKERS = (e.MarkerPlaced, e.PartisanMoved, e.MarkerCaptured)
+
+# What of a position is compared with what the events tell, and how it is called.
+STATES = {
+    "supply": "supply",
+    "extended": "extended supply",
+    "order": "order",
+    "silent": "No Fire marker",
+    "ammo": "ammunition",
+}
+ON_HEXES = {"improved": "an Improved Position", "mines": "a minefield", "shelled": "Barrage Effects"}
+NUMBERS = {
+    "turn": "the Game-turn",
+    "ground": "the ground",
+    "visibility": "the visibility",
+    "boundary": "the boundary",
+    "transferred": "the transfer of 27A",
+    "cut": "the markers cut off",
+    "isolated": "the isolated Korps",
+    "dug": "the Improved Positions dug",
+    "returns": "the return of Barrage units",
+    "uman": "Uman's capacity",
+    "drops": "the points set aside for air-drops",
+    "landings": "the points set aside for landings",
+    "ones": "the ones thrown by flights",
+    "evacuated": "the tenths of a step flown out",
+    "korsun": "the state of Korsun",
+    "stock": "the stock at Korsun",
+    "strip": "the work on the hard strip",
+    "airfield": "the alternate airfield",
+    "airfield_work": "the work on the alternate airfield",
+    "depots": "the depots",
+    "continuous": "the Continuous Front",
+    "wanda": "Operation Wanda",
+    "breakout": "the breakout",
+    "assembly": "the hex of assembly",
+    "ringed_at": "the Game-turns with a ring",
+    "winner": "the winner",
+    "verdict": "the verdict",
+}
 
 
 class JawsChecks(GameChecks):
     """The tests of The Jaws of Victory."""
 
     def untold_changes(self, before: Position, events: list[Event], after: Position) -> Iterator[str]:
-        """Every unit, step, point or hex that changed without an event, so none is made or lost."""
-        heard = Heard(before)
-        for event in events:
-            heard.hear(event)
-        names = after.components.unit_names
-        for unit, name in enumerate(names):
-            if heard.where[unit] != after.where[unit]:
-                yield f"the events do not tell that {name} changed its place"
-            if heard.steps[unit] != after.steps[unit]:
-                yield f"the events tell of {heard.steps[unit]} steps of {name}, not {after.steps[unit]}"
-            if heard.points[unit] != after.points[unit]:
-                yield f"the events tell of {heard.points[unit]} points of {name}, not {after.points[unit]}"
-            if (heard.supply[unit], heard.order[unit]) != (after.supply[unit], after.order[unit]):
-                yield f"the events do not tell how {name} is now"
-        for place, spot in enumerate(after.components.board.places):
-            if heard.control[place] != after.control[place]:
-                yield f"the events do not tell that control of {spot.id} changed"
+        """Every unit, marker, step, point, work or declaration that changed without an event."""
+        heard = what_is_heard(before, events, after)
+        yield from _untold_of_units(heard, after)
+        yield from _untold_of_the_map(heard, after)
         for track, told, halves in zip(TRACKS, heard.tracks, after.tracks, strict=True):
             if told != halves:
                 yield f"the events tell of {told} half Replacement Points of {track}, not {halves}"
+        for pool, told, missions in zip(POOLS, heard.air, after.air, strict=True):
+            if told != missions:
+                yield f"the events tell of {told} air missions of {pool}, not {missions}"
+        is_declaring = any(isinstance(step, Declare) for step in after.agenda)  # nobody is on the way yet
+        if heard.missions != after.missions and not is_declaring:
+            yield f"the events tell of air missions {heard.missions} to hexes, not {after.missions}"
+        for name, what in NUMBERS.items():
+            if getattr(heard, name) != getattr(after, name):
+                yield f"the events tell of {getattr(heard, name)} as {what}, not {getattr(after, name)}"
 
     def are_alike(self, position: Position, order: Order, listed: Order) -> bool:
         """J100 Is it a path of several hexes? Only those of one hex are listed, where one can end."""
@@ -65,6 +99,44 @@ class JawsChecks(GameChecks):
         ways = [path for _, path in reach(game.position, unit).values() if len(path) > 2]
         if ways:
             yield from _walked(game, Move(unit, chance.choice(ways)))
+
+
+def _untold_of_units(heard: Position, after: Position) -> Iterator[str]:
+    """What the events do not tell of the pieces."""
+    names = after.components.unit_names
+    for unit, _, _ in _differences(heard.where, after.where):
+        yield f"the events do not tell that {names[unit]} changed its place"
+    for what in ("steps", "points"):
+        for unit, told, now in _differences(getattr(heard, what), getattr(after, what)):
+            yield f"the events tell of {told} {what} of {names[unit]}, not {now}"
+    for states, what in STATES.items():
+        for unit, _, _ in _differences(getattr(heard, states), getattr(after, states)):
+            yield f"the events do not tell how the {what} of {names[unit]} is now"
+    for unit, told, now in _differences(heard.flags, after.flags):
+        for mark in MARKS:
+            if (told ^ now) & mark:
+                yield f"the events do not tell how {names[unit]} came by or lost the mark {MARKS[mark]}"
+
+
+def _untold_of_the_map(heard: Position, after: Position) -> Iterator[str]:
+    """What the events do not tell of hexes and river sides."""
+    c, spots = after.components, after.components.board.places
+    for place, _, _ in _differences(heard.control, after.control):
+        yield f"the events do not tell that control of {spots[place].id} changed"
+    for side, told, now in _differences(heard.bridges, after.bridges):
+        a, b = (spots[place].id for place in c.river_sides[side])
+        yield f"the events tell of bridge {told} from {a} to {b}, not {now}"
+    for name, what in ON_HEXES.items():
+        for place in sorted(getattr(heard, name) ^ getattr(after, name)):
+            yield f"the events do not tell that {what} came to {spots[place].id} or went"
+
+
+def _differences(told: Sequence[int], now: Sequence[int]) -> list[tuple[int, int, int]]:
+    """Where two lists differ, and how; mostly nowhere."""
+    if told == now:
+        return []
+    pairs = enumerate(zip(told, now, strict=True))
+    return [(i, was, value) for i, (was, value) in pairs if was != value]
 
 
 def _walked(game: Game[Position], order: Move) -> Iterator[str]:
@@ -87,88 +159,6 @@ def _may_go_on(game: Game[Position], later: Game[Position]) -> bool:
     entries = later.history[len(game.history) :]
     same = all(entry.actor == game.prompt.actor and not entry.rolls for entry in entries)
     return same and not later.is_over and type(later.position.agenda[-1]) is type(game.position.agenda[-1])
-
-
-class Heard:
-    """What somebody knows who heard of every event since a position."""
-
-    def __init__(self, before: Position) -> None:
-        """Begin with what was known."""
-        self.c = before.components
-        self.where, self.steps = before.where[:], list(before.steps)
-        self.points, self.tracks = list(before.points), list(before.tracks)
-        self.supply, self.order = list(before.supply), list(before.order)
-        self.control = list(before.control)
-
-    def hear(self, event: Event) -> None:
-        """Follow units, steps, points, states and control."""
-        if isinstance(event, PATHS):
-            self.where[event.unit] = event.path[-1]
-        elif isinstance(event, PLACED):
-            self.where[event.unit] = event.place
-            if isinstance(event, e.BarrageCreated):
-                for gun in self.c.divisions[self.c.units[event.unit].division]:
-                    self._leaves(gun, "division")
-        elif isinstance(event, MARKERS):
-            self.where[event.marker] = event.place
-            if isinstance(event, e.MarkerCaptured):
-                self.points[event.marker] = 0
-        elif isinstance(event, e.ControlChanged):
-            self.control[event.place] = event.side
-        elif isinstance(event, e.SupplyChanged):
-            self.supply[event.unit] = event.supply
-        elif isinstance(event, e.OrderChanged):
-            self.order[event.unit] = event.order
-        else:
-            self._hear_of_boxes(event)
-            self._hear_of_numbers(event)
-
-    def _hear_of_boxes(self, event: Event) -> None:
-        """Follow the pieces that leave the map or wait beside it."""
-        if isinstance(event, e.UnitEliminated):
-            self._leaves(event.unit, "dead")
-        elif isinstance(event, e.UnitConverted):
-            kind = self.c.units[event.unit]
-            self._leaves(event.unit, "pool" if kind.type == "alarm" else "dead")
-            self.points[event.unit] = 0
-            if kind.type != "alarm":
-                self.steps[event.unit] = 0
-        elif isinstance(event, e.BarrageReturned):
-            self._leaves(event.unit, "division")
-        elif isinstance(event, e.BarrageLeft):
-            self._leaves(event.unit, "away")
-        elif isinstance(event, e.PartisanDispersed):
-            self._leaves(event.marker, "dead")
-        elif isinstance(event, e.ReinforcementsDue):
-            for unit in event.units:
-                self._leaves(unit, "entering")
-        elif isinstance(event, e.BreakoutRolled):
-            self._leaves(event.unit, "escaped" if event.escaped else "dead")
-            self.steps[event.unit] = event.escaped
-
-    def _leaves(self, unit: int, box: str) -> None:
-        """A piece goes into a box, without the markers of the map."""
-        self.where[unit] = self.c.box(box)
-        self.supply[unit] = self.order[unit] = 0
-        if box == "dead" and not self.c.units[unit].is_marker:
-            self.steps[unit] = 0
-
-    def _hear_of_numbers(self, event: Event) -> None:
-        """Follow steps and points."""
-        if isinstance(event, e.StepLost):
-            self.steps[event.unit] = event.left
-        elif isinstance(event, e.UnitRebuilt):
-            self.steps[event.unit] = event.steps
-        elif isinstance(event, e.PointsLost):
-            self.points[event.marker] -= event.points
-        elif isinstance(event, e.PointsReceived):
-            self.points[event.marker] += event.points
-        elif isinstance(event, e.PointsSpent):
-            self.points[event.marker] = event.left
-        elif isinstance(event, e.PointsAdded):
-            self.points[event.marker] = event.now
-        elif isinstance(event, e.ReplacementsChanged):
-            self.tracks[TRACKS.index(event.track)] = event.now
 
 
 CHECKS = JawsChecks(SYSTEM)

@@ -129,6 +129,10 @@ class JawsSystem(System):
     verbs = VERBS
     words = JawsWords(VERBS, actors, SENTENCES)
 
+    def idle_options(self, position: Position) -> tuple[str, ...]:
+        """Those that the setting does not name."""
+        return tuple(sorted(position.options - set(position.played.options)))
+
     def preview(self, position: Position, order: Order) -> Preview | None:
         """The receipt and the exact chances of the combat that an order is about, or of its die."""
         return preview(position, order) or preview_roll(position, order)

@@ -67,6 +67,9 @@ class JawsText(TextDesk):
 
     place_hint = "HEX"
     place_noun = "hex"
+    whose_data = (
+        "The sequence of play is that of the board game; its map, units, tables and rulings are ours."
+    )
     boxes_in_short = ("later", "pool", "division", "away", "dead", "escaped")
     boxes_untold = ("absent",)
     marks = "! OOS1, !! OOS2, + extended supply, ~ Disorganized, % Regroup, R Reserve, B Breakthrough, . done"

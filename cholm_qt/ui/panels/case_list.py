@@ -134,7 +134,7 @@ class CaseList(QWidget):
         """A case in the tree: its number and title, and a mark when it is ours."""
         case = self._cases[number]
         title = f"{case_number(number)}  {say(Said(case.title))}"
-        return tr("{0} (ours)", title) if case.source.startswith("R") else title
+        return tr("{0} (ours)", title) if case.is_ours else title
 
     @property
     def chosen(self) -> str:
@@ -279,12 +279,22 @@ def _ruling_html(ruling: Ruling) -> str:
     return f"<p>{head}<br/>{answer}</p>"
 
 
-def _remarks(case: Case) -> Iterator[str]:
-    """Whose words these are, and what meets the case."""
-    if case.source.startswith("R"):
-        yield tr(
+def whose_words(case: Case) -> str:
+    """That what a case says is ours, if it is."""
+    if case.published:
+        return tr("Number and title are those of the published game; what you read here is ours.")
+    if case.is_ours:
+        return tr(
             "The rulebook leaves this case open, or its chart was not at hand: what you read here is ours."
         )
+    return ""
+
+
+def _remarks(case: Case) -> Iterator[str]:
+    """Whose words these are, and what meets the case."""
+    whose = whose_words(case)
+    if whose:
+        yield whose
     elif case.source:
         yield tr("Source: {0}", case.source)
     met = {

@@ -14,7 +14,7 @@ from cholm_qt.files.reference_file import IN_BRACKETS, NUMBER, Article
 from cholm_qt.teaching.library import Library
 from cholm_qt.teaching.sightings import GAME, LESSON, PUZZLE, Sighting
 from cholm_qt.ui.look.words import case_number, say, spoken_language, tr
-from cholm_qt.ui.panels.case_list import is_below
+from cholm_qt.ui.panels.case_list import is_below, whose_words
 from cholm_qt.ui.panels.chart_html import Inks
 from cholm_qt.ui.reference.promise import Promise, Receipt
 from cholm_qt.ui.reference.term_links import TermLinks
@@ -22,7 +22,6 @@ from cholm_qt.ui.widgets.chance_bars import Chance, percents
 from cholm_qt.ui.widgets.linked_text import CASE, CHART, TERM, link
 from cholm_qt.ui.widgets.receipt import foot_words, signed, value_words
 
-OURS = "The rulebook leaves this case open, or its chart was not at hand: what you read here is ours."
 SEEN = "seen"
 PICTURE = "example"  # the address of the picture of an example
 BAR = 110  # pixels of the longest bar
@@ -101,8 +100,9 @@ class ArticleWriter:
 
     def _reconstruction(self, case: Case) -> Iterator[str]:
         """Whose words these are."""
-        if case.source.startswith("R"):
-            yield f"<p><i>{escape(tr(OURS))}</i></p>"
+        whose = whose_words(case)
+        if whose:
+            yield f"<p><i>{escape(whose)}</i></p>"
 
     def _rulings(self, case: Case) -> Iterator[str]:
         """Our answers where the rulebook leaves a question open."""

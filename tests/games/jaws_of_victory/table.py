@@ -12,6 +12,7 @@ from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.rules import RULES
 
 LAID_OUT: list[Game[Position]] = []  # the games of the test that is running
+REASONED: set[str] = set()  # the steps that it has seen passed, asking why
 
 
 class Table:
@@ -108,7 +109,9 @@ def why_skipped(game: Game[Position], step: str) -> str:
     """Why a step was passed last; empty when it was not."""
     at = game.position.components.step(step)
     said = [event.why for event in told(game) if isinstance(event, StepSkipped) and event.step == at]
+    if said:
+        REASONED.add(step)
     return str(said[-1]) if said else ""
 
 
-__all__ = ["GERMAN", "LAID_OUT", "SOVIET", "Table", "told", "why_skipped", "within"]
+__all__ = ["GERMAN", "LAID_OUT", "REASONED", "SOVIET", "Table", "told", "why_skipped", "within"]

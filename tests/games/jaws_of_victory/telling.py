@@ -6,7 +6,10 @@ from typing import Any, TypeVar
 
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.orders import Order
 from cholm_qt.games.jaws_of_victory.rules import events as e
+from cholm_qt.games.jaws_of_victory.rules.orders import Done, Pass
+from tests.games.jaws_of_victory.table import REASONED
 
 E = TypeVar("E", bound=Event)
 
@@ -19,7 +22,10 @@ def told(game: Game[Any], kind: type[E]) -> list[E]:
 def skipped(game: Game[Any], step: str) -> str:
     """Why a step was passed first; empty when it was not."""
     at = game.position.components.step(step)
-    return next((str(event.why) for event in told(game, e.StepSkipped) if event.step == at), "")
+    said = [str(event.why) for event in told(game, e.StepSkipped) if event.step == at]
+    if said:
+        REASONED.add(step)
+    return said[0] if said else ""
 
 
 def cases(game: Game[Any], order: Any) -> list[str]:
@@ -30,3 +36,8 @@ def cases(game: Game[Any], order: Any) -> list[str]:
 def agrees(game: Game[Any]) -> bool:
     """Is no listed order refused?"""
     return not any(game.why_not(order) for order in game.orders())
+
+
+def passive(orders: list[Order]) -> Order:
+    """The order by which somebody does nothing, if there is one; else the first."""
+    return next((order for order in orders if order in (Done(), Pass())), orders[0])

@@ -278,3 +278,5 @@ def test_12_1_3_the_attacker_chooses_the_next_combat() -> None:
     assert game.prompt.actor == SOVIET
     assert game.orders() == [Resolve(table.hex(TARGET)), Resolve(table.hex("2420"))]
     assert cases(game, Resolve(table.hex("2019"))) == ["12.1.3"]
+    game.give(Resolve(table.hex("2420")))
+    assert [begun.target for begun in told(game, e.CombatBegan)] == [table.hex("2420")]

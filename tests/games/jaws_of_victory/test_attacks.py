@@ -43,8 +43,11 @@ def test_F_4_A_asks_the_germans() -> None:
     table = scene()
     game = table.game("F.4.A")
     assert game.prompt.case == "F.4.A"
-    assert Commit(table.unit(GRENADIERS), table.hex("2422")) in game.orders()
+    order = Commit(table.unit(GRENADIERS), table.hex("2422"))
+    assert order in game.orders()
     assert agrees(game)
+    game.give(order)
+    assert game.position.target[order.unit] == order.target
 
 
 @pytest.mark.steps("E.4.A")

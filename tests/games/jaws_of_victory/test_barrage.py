@@ -16,9 +16,9 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
     SPENT,
     STORM,
 )
-from cholm_qt.games.jaws_of_victory.rules.orders import Bombard, CreateBarrage, Done, Suffer
+from cholm_qt.games.jaws_of_victory.rules.orders import Bombard, CreateBarrage, Done, Resupply, Suffer
 from tests.games.jaws_of_victory.table import Table
-from tests.games.jaws_of_victory.telling import agrees, cases, skipped, told
+from tests.games.jaws_of_victory.telling import agrees, cases, passive, skipped, told
 
 
 @pytest.fixture
@@ -274,19 +274,20 @@ def test_E_1_A_is_passed_when_no_barrage_unit_comes_or_goes(table):
     assert skipped(game, "E.1.A.2") == "No Barrage unit is on the map"
 
 
-@pytest.mark.steps("E.1.A.1", "E.1.A.2")
-def test_acceptance_6_a_barrage_fired_on_turn_1_can_be_used_again_on_turn_5_and_not_on_turn_4(table):
-    unit = table.unit("S61")
-    table.put("S61", "3319")
-    table.put("S54", "division")
-    table.put("S55", "division")
-    after = table.game("E.1.A.2", turn=2).position
-    for turn, back in ((4, False), (5, True)):
-        later = Table()
-        later.p = after.copy()
-        later.p.agenda = []
-        for gun in ("S54", "S55"):
-            later.p.ammo[later.unit(gun)] = 0  # resupplied since (14.4)
-        game = later.game("E.1.A.1", turn=turn)
-        assert (game.position.where[unit] == later.c.box("division")) == back
-        assert any(isinstance(order, CreateBarrage) for order in game.orders()) == back
+@pytest.mark.steps("E.1.A.1", "E.1.A.2", "E.1.B", "E.1.C")
+def test_acceptance_6_a_barrage_fired_on_turn_1_can_be_used_again_on_turn_5_and_not_on_turn_4():
+    table = Table(whole=True)
+    game, unit, guns = table.game("E.1.B", turn=1), table.unit("S61"), (table.unit("S54"), table.unit("S55"))
+    game.give(next(order for order in game.orders() if isinstance(order, CreateBarrage)))
+    game.give(Done())
+    game.give(next(order for order in game.orders() if isinstance(order, Bombard) and order.unit == unit))
+    again = list[int]()  # the Game-turns in which the division could be exchanged
+    while game.position.turn < 6:
+        turn, orders = game.position.turn, game.orders()
+        if turn > 1 and any(isinstance(order, CreateBarrage) and order.unit == unit for order in orders):
+            again.append(turn)
+        resupply = [order for order in orders if isinstance(order, Resupply) and order.unit in guns]
+        game.give(next(iter(resupply), passive(orders)))
+    assert set(again) == {5}
+    assert told(game, e.BarrageLeft) == [e.BarrageLeft(unit, 5)]
+    assert told(game, e.BarrageReturned) == [e.BarrageReturned(unit)]

@@ -65,6 +65,7 @@ def test_weather_and_the_sequence_are_told(event: Event, sentence: str) -> None:
         (e.MarkerCaptured(ARMY, SHPOLA), "53A supply is overrun and goes to Shpola"),
         (e.MarkerCaptured(ARMY, C.box("dead")), "53A supply is overrun and lost"),
         (e.PointsReceived(ARMY, 1, 9), "53A supply receives 1 Supply Point over 9 road hexes"),
+        (e.PointsReceived(ARMY, 2, 1), "53A supply receives 2 Supply Points over 1 road hex"),
         (e.PointsReceived(ARMY, 0, 9), "53A supply receives 0 Supply Points over 9 road hexes"),
         (e.PointsSpent(ARMY, 1, 2), "53A supply spends 1 Supply Point, 2 left"),
         (e.PointsSpent(ARMY, 2, 0), "53A supply spends 2 Supply Points, 0 left"),

@@ -54,6 +54,9 @@ def test_J86_the_owner_names_one_of_equally_strong_units() -> None:
     assert game.prompt.actor == SOVIET
     assert game.orders() == [LoseStep(table.unit(BRIGADE)), LoseStep(table.unit(CAVALRY))]
     assert agrees(game)
+    was = game.position.steps[table.unit(CAVALRY)]
+    game.give(LoseStep(table.unit(CAVALRY)))
+    assert game.position.steps[table.unit(CAVALRY)] == was - 1
 
 
 def test_J86_further_steps_are_the_owners_choice() -> None:

@@ -75,7 +75,7 @@ def test_J20_a_marker_in_enemy_zoc_stays_where_it_is(table):
     )
 
 
-@pytest.mark.steps("C.1-soviet", "C.1-german")
+@pytest.mark.steps("C.1-soviet")
 def test_C_1_the_soviets_place_their_markers_first(table):
     table.put("SDM-52A", "3412")
     table.soviet("3412", "3411", "3511", "3510")

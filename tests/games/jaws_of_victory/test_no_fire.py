@@ -8,16 +8,15 @@ import pytest
 
 from cholm_qt.engine.game import Game
 from cholm_qt.games.jaws_of_victory.rules import events as e
-from cholm_qt.games.jaws_of_victory.rules.orders import Done, Pass
 from tests.games.jaws_of_victory.roads import move
 from tests.games.jaws_of_victory.table import Table
+from tests.games.jaws_of_victory.telling import passive
 
 
 def play_until(game: Game[Any], turn: int) -> None:
     """Decline everything until a Game-turn has begun."""
     while game.position.turn < turn:
-        orders = game.orders()
-        game.give(next((order for order in orders if order in (Done(), Pass())), orders[0]))
+        game.give(passive(game.orders()))
 
 
 def silence(unit_id: str, side: str) -> dict[tuple[int, str], int]:

@@ -51,7 +51,6 @@ def test_J131_a_band_that_was_put_down_moves_in_the_same_step_but_once(table):
     assert cases(game, MovePartisan(band, table.hex("2410"))) == ["J55"]
 
 
-@pytest.mark.steps("E.2.B.2")
 def test_J131_a_band_is_put_down_on_Game_turn_1_only(table):
     table.put("PAR-2", "2410")
     late = table.unit("PAR-1")

@@ -34,6 +34,6 @@ def test_random_games_on_the_whole_map_keep_every_invariant(seed: int) -> None:
     assert (result["games"], result["faults"]) == (1, [])
 
 
-def test_acceptance_15_random_campaigns_come_to_an_end() -> None:
+def test_acceptance_15_random_campaigns_come_to_an_end() -> None:  # 200 of them: docs/jaws-of-victory.md
     result = result_of("campaign", 4, 8)
     assert (sum(result["results"].values()), result["results"].get("unfinished", 0)) == (4, 0)

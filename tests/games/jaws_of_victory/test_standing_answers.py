@@ -19,7 +19,7 @@ from cholm_qt.ui.dialogs.standing_answers import StandingAnswersDialog
 from tests.games.jaws_of_victory.roads import move
 from tests.games.jaws_of_victory.table import Table
 
-TANKS, RIFLES = "S14", "S06"
+TANKS, RIFLES, MOTORIZED, BY_SHPOLA = "S14", "S06", "S15", "S44"
 
 
 def at_lysyanka(mover: str) -> Game[Any]:
@@ -50,6 +50,54 @@ def asked_after(mover: str, answer: str) -> tuple[int, str]:
 )
 def test_J69_an_interrupt_is_declined_as_was_answered_once_for_all(mover, answer, asked):
     assert asked_after(mover, answer) == asked
+
+
+@pytest.mark.parametrize(
+    ("answer", "asked"),
+    [(ASK, (GERMAN, "alarm")), (NEVER, (SOVIET, "move")), (AGAINST_ARMOR, (GERMAN, "alarm"))],
+)
+def test_J67_an_alarm_is_declined_for_good_or_asked_for(answer, asked):
+    table = Table()
+    table.put("S30", "2724")
+    table.put(BY_SHPOLA, "2516")
+    table.put("G52", "pool")
+    match = at_table(table, "alarm", answer)
+    assert match.give(move(match.game, BY_SHPOLA, "2516", "2517", "2417", "2418"))
+    assert (match.prompt.actor, match.prompt.waiting) == asked
+
+
+@pytest.mark.parametrize(
+    ("mover", "answer", "asked"),
+    [
+        (TANKS, ASK, (GERMAN, "intercept")),
+        (TANKS, NEVER, (SOVIET, "move")),
+        (TANKS, AGAINST_ARMOR, (GERMAN, "intercept")),
+        (MOTORIZED, ASK, (GERMAN, "intercept")),
+        (MOTORIZED, NEVER, (SOVIET, "move")),
+        (MOTORIZED, AGAINST_ARMOR, (SOVIET, "move")),
+    ],
+)
+def test_J68_an_intercept_is_declined_for_good_or_asked_for(mover, answer, asked):
+    table = Table()
+    table.put(mover, "0624")
+    table.put("S01", "0124")
+    table.put("G23", "1024")
+    match = at_table(table, "intercept", answer)
+    assert match.give(move(match.game, mover, "0624", "0724", "0824"))
+    assert (match.prompt.actor, match.prompt.waiting) == asked
+
+
+def at_table(table: Table, question: str, answer: str) -> Match:
+    """A game at the table, in which the Germans have answered a question once for all."""
+    match = Match(SYSTEM, table.game("E.3.B", turn=5))
+    match.answer_for_good(GERMAN, question, answer)
+    return match
+
+
+def test_J82_armor_reaction_is_a_step_of_its_owner_and_no_question_in_the_move_of_the_other_side():
+    assert [question.id for question in SYSTEM.standing_questions] == ["demolition", "alarm", "intercept"]
+    (reaction,) = (step for step in Table().c.steps if step.id.endswith("4.B"))
+    assert (reaction.id, reaction.actor, reaction.kind) == ("E.4.B", "german", "decision")
 
 
 def test_J69_what_is_answered_once_for_all_stands_in_the_record_as_an_order():

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cholm_qt.cli.text.answer_commands import AnswerCommands
+from cholm_qt.cli.text.names import NotUnderstood
 from cholm_qt.cli.text.views import log_lines
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
@@ -191,6 +192,20 @@ def typist() -> Typist:
     typist.answers(["german", "demolition", "never"])
     typist.order(["move", TANKS, "1515", "1414"])
     return typist
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("french intercept never", "There is no side 'french'"),
+        ("german reaction never", "There is no question 'reaction'"),
+        ("reaction never", "There is no question 'reaction'"),
+        ("german intercept often", "There is no answer 'often'"),
+    ],
+)
+def test_a_wrong_word_of_a_standing_answer_is_named(typist: Typist, typed: str, says: str) -> None:
+    with pytest.raises(NotUnderstood, match=says):
+        typist.answers(typed.split())
 
 
 def test_J103_at_the_terminal_one_undo_takes_the_move_back(typist: Typist) -> None:

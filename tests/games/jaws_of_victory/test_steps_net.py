@@ -1,6 +1,6 @@
 """The net: every step of the sequence has a test that is marked with it, and every mark names a step.
 
-A marked test has to reach its steps (conftest.py).
+In a marked test something has to happen in its steps, or it looks why they are passed (conftest.py).
 """
 
 import re

@@ -25,6 +25,7 @@ class JawsFiles(GameFiles):
 
     position_prefix = "jv1"
     sourced_files = ("board.yaml", "units.yaml", "tables.yaml", "settings.yaml", "start.yaml")
+    sourced_texts = ("sequence.yaml", "cases.yaml")
     measured_keys = (
         "hex",
         "hexes",

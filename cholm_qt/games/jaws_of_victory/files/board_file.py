@@ -39,6 +39,7 @@ class BoardFile(NamedTuple):
     spots: dict[str, tuple[int, ...]]
     rows: int
     columns: int
+    entry_sides: dict[str, int]
 
     def named(self, kind: str) -> dict[str, int]:
         """The spots of a kind, such as `entry`, by id."""
@@ -63,7 +64,7 @@ def read_board(path: Path, faults: FaultList) -> BoardFile:
             **{f"place:{name.lower()}": (at,) for name, at in _names(places)},
         }
         at = tuple((int(name[:2]), int(name[2:])) for name in grid.numbers)
-        return BoardFile(board, at, spots, rows, columns)
+        return BoardFile(board, at, spots, rows, columns, _entry_sides(top))
 
 
 def _board(grid: Grid, lines: LineReader, places: dict[int, Reader]) -> Board:
@@ -165,6 +166,12 @@ def _entries(top: Reader, grid: Grid, on_road: set[str]) -> dict[str, tuple[int,
                 row.fault(message("{0} is not at the edge of the map", row.text("hex")), "hex")
             found[f"entry:{row.name('id')}"] = (at, *substitutes)
     return found
+
+
+def _entry_sides(top: Reader) -> dict[str, int]:
+    """J53 Whose reinforcements come by each entry hex."""
+    rows = top.mappings("entry_hexes")
+    return {row.name("id"): SIDES.index(row.choice("side", SIDES)) for row in rows}
 
 
 def _check_on_road(row: Reader, at: int | None, on_road: set[str]) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from cholm_qt.files.cases_file import read_cases
 from cholm_qt.files.data_folder import DataFolder
-from cholm_qt.files.faults import FaultList
+from cholm_qt.files.faults import FaultList, nearest, short
+from cholm_qt.files.messages import message
 from cholm_qt.files.rulebook_files import DataReader
 from cholm_qt.games.jaws_of_victory.files import FILES
 from cholm_qt.games.jaws_of_victory.files.board_file import BoardFile, read_board
 from cholm_qt.games.jaws_of_victory.files.settings_file import read_settings
 from cholm_qt.games.jaws_of_victory.files.start_file import START, read_start_file
-from cholm_qt.games.jaws_of_victory.files.steps_file import read_steps
+from cholm_qt.games.jaws_of_victory.files.steps_file import Known, read_steps
 from cholm_qt.games.jaws_of_victory.files.tables_file import read_tables
 from cholm_qt.games.jaws_of_victory.files.units_file import read_units
 from cholm_qt.games.jaws_of_victory.rules.components import Components
@@ -24,6 +26,7 @@ BOARD, UNITS, TABLES, STEPS, SETTINGS = (
     "sequence.yaml",
     "settings.yaml",
 )
+CASES, RULINGS = "cases.yaml", "rulings.yaml"
 
 
 def read_components(folder: DataFolder, faults: FaultList) -> Components | None:
@@ -73,13 +76,31 @@ def _check_start(path: Path, faults: FaultList) -> None:
         read_start_file(path, c, faults)
 
 
+def _check_steps(path: Path, faults: FaultList) -> None:
+    """3.0 Steps cite sections of cases.yaml, and refuse by them or by rulings."""
+    sections = {case.case for case in read_cases(FILES.beside(path, CASES), FaultList())}
+    rulings = {ruling.id for ruling in FILES.read_rulings(FILES.beside(path, RULINGS), FaultList())}
+    read_steps(path, faults, Known(sections, rulings))
+
+
+def _check_cases(path: Path, faults: FaultList) -> None:
+    """Sections name rulings of rulings.yaml."""
+    cases = read_cases(path, faults)
+    rulings = {ruling.id for ruling in FILES.read_rulings(FILES.beside(path, RULINGS), FaultList())}
+    for case in cases:
+        for name in case.rulings:
+            if rulings and name not in rulings:
+                says = message("There is no ruling '{0}'{1}", short(name), nearest(name, rulings))
+                faults.add(str(path), case.line, says, case.case)
+
+
 DATA_FILES: Mapping[str, DataReader] = {
     BOARD: read_board,
     UNITS: _check_units,
     TABLES: read_tables,
-    STEPS: read_steps,
+    STEPS: _check_steps,
     SETTINGS: _check_settings,
     START: _check_start,
-    "cases.yaml": FILES.read_cases,
-    "rulings.yaml": FILES.read_rulings,
+    CASES: _check_cases,
+    RULINGS: FILES.read_rulings,
 }

@@ -75,7 +75,7 @@ def read_settings(
     with open_file(path, faults) as top:
         line = top.mapping("front_line")
         source_of(line)
-        front_line, due = box.hexes.all_of(line, "line"), _schedule(top, box)
+        front_line, due = box.hexes.all_of(line, "line"), _schedule(top, box, turns)
         rows = top.mappings("settings")
         check_ids([row.name("id") for row in rows], rows)
         if not rows and top.has("settings"):
@@ -83,18 +83,24 @@ def read_settings(
         return tuple(_setting(row, box, due, front_line, turns) for row in rows)
 
 
-def _schedule(top: Reader, box: _Box) -> list[Due]:
-    """7.0 All reinforcements, in the order of the pieces."""
+def _schedule(top: Reader, box: _Box, turns: int) -> list[Due]:
+    """7.0 All reinforcements, in the order of the pieces; they come before the last Game-turn is over."""
     found: dict[int, Due] = {}
     entries = tuple(box.board.named("entry"))
     for row in top.mappings("reinforcements"):
-        turn, entry = row.whole("turn", 2, LAST_TURN), row.text("entry")
+        turn, entry = row.whole("turn", 2, max(turns, 2)), row.text("entry")
+        side = box.board.entry_sides.get(entry)
         source_of(row)
         if entry and entries and entry not in entries:
             row.fault(message("'entry' is {0}", wrong_word(entry, entries)), "entry", "J53")
         for unit in box.units.all_of(row, "units"):
             if unit in found:
                 row.fault(message("{0} comes twice", box.kinds[unit].id), "units", "7.0")
+            if side not in (None, box.kinds[unit].side):
+                says = message(
+                    "{0} cannot come by {1}, an entry hex of the other side", box.kinds[unit].id, entry
+                )
+                row.fault(says, "entry", "J53")
             found[unit] = Due(unit, turn, entry)
     return [found[unit] for unit in sorted(found)]
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Set
 from pathlib import Path
 from typing import NamedTuple
 
 from cholm_qt.files.chart_values import check_ids, source_of
-from cholm_qt.files.faults import FaultList, nearest
+from cholm_qt.files.faults import FaultList, nearest, short
 from cholm_qt.files.messages import message
 from cholm_qt.files.reader import Reader, open_file
 from cholm_qt.games.jaws_of_victory.rules.components import PlayStep
@@ -44,8 +45,28 @@ class StepsFile(NamedTuple):
     titles: dict[str, str]
 
 
-def read_steps(path: Path, faults: FaultList) -> StepsFile:
-    """The sequence of play of a file."""
+class Known(NamedTuple):
+    """The sections and rulings that there are to be cited."""
+
+    sections: Set[str]
+    rulings: Set[str]
+
+    def check(self, step: PlayStep, row: Reader) -> None:
+        """Note what a step cites that there is not."""
+        for cite in step.cites:
+            if self.sections and cite not in self.sections:
+                row.fault(
+                    message("There is no section '{0}'{1}", short(cite), nearest(cite, self.sections)),
+                    "cites",
+                )
+        for name in (refusal.partition(" ")[0] for refusal in step.refuses):
+            if self.rulings and name.startswith("J") and name not in self.rulings:
+                says = message("There is no ruling '{0}'{1}", short(name), nearest(name, self.rulings))
+                row.fault(says, "refuses")
+
+
+def read_steps(path: Path, faults: FaultList, known: Known | None = None) -> StepsFile:
+    """The sequence of play of a file; what it cites is looked up where that is known."""
     with open_file(path, faults) as top:
         titles = {row.name("id"): row.name("title") for row in top.mappings("stages")}
         for stage in STAGES:
@@ -58,6 +79,9 @@ def read_steps(path: Path, faults: FaultList) -> StepsFile:
         steps = tuple(_step(row) for row in rows)
         check_ids([step.id for step in steps], rows)
         _check_order(top, steps, rows)
+        if known is not None:
+            for step, row in zip(steps, rows, strict=True):
+                known.check(step, row)
         return StepsFile(steps, titles)
 
 

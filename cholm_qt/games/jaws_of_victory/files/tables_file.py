@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,37 @@ AT_LEAST_ONE = (
     "soviet_bridge_phases",
 )
 AT_MOST = {"soviet_bridge_phases": WORK_MOST - WORK + 2}  # so many a position can tell apart
+MODIFIERS = (
+    "overcast",
+    "german_after_wanda",
+    "second_front_early",
+    "mud_without_strip",
+    "soviet_near",
+    "korps_cut_off",
+    "korsun_active",
+    "town_lost",
+    "one_step",
+    "two_steps",
+    "cover",
+    "attacker_in_mud",
+    "defender_dug_in",
+    "antitank_as_armor",
+    "uman_capacity",
+    "dark",
+    "ss",
+    "short_path",
+    "zoc_hex",
+    "zoc_most",
+    "river_in_mud",
+    "oos2",
+    "long_path",
+    "foot_two_steps_at",
+    "foot_one_step_at",
+    "vehicles_lost_at",
+    "worse",
+    "fails_at",
+    "needed",
+)
 AIR_ROWS, VISIBLE = 7, 3
 LENGTHS = {
     "german_frozen": AIR_ROWS,
@@ -109,8 +141,9 @@ def _values(section: Reader, kind: Any, *others: str) -> dict[str, Any]:
 
 
 def _whole(section: Reader, key: str) -> int:
-    """A whole number."""
-    return leaf(section, key).whole("value", 1 if key in AT_LEAST_ONE else LOWEST, AT_MOST.get(key, HIGHEST))
+    """A whole number; only what is added to a die or to the odds may be less than nothing."""
+    least = 1 if key in AT_LEAST_ONE else LOWEST if key in (*MODIFIERS, *SHIFTS) else 0
+    return leaf(section, key).whole("value", least, AT_MOST.get(key, HIGHEST))
 
 
 def _items(section: Reader, key: str) -> tuple[Reader, list[Scalar]]:
@@ -192,7 +225,10 @@ def _by_ground(line: Reader) -> tuple[int, ...]:
         items = line.scalars(key)
         if len(items) != len(GROUNDS) and line.has(key):
             line.fault(message("'{0}' should be two costs, Frozen and Mud", key), key)
-        found += [_cost(line, item, key) for item in items][: len(GROUNDS)]
+        costs = [_cost(line, item, key) for item in items][: len(GROUNDS)]
+        if len(costs) == len(GROUNDS) and costs[1] != t.NO and (costs[0] == t.NO or costs[1] < costs[0]):
+            line.fault(message("'{0}' should not cost less in Mud than Frozen", key), key, "9.2")
+        found += costs
     return tuple(found) if len(found) == len(CLASSES) * len(GROUNDS) else (0,) * 6
 
 
@@ -301,7 +337,19 @@ def _results(section: Reader, columns: int) -> tuple[t.Crt, ...]:
         source_of(row)
         if row.whole("index", 1, HIGHEST) != number:
             row.fault(message("'index' should be {0}", number), "index")
-    return tuple(_result(row) for row in rows)
+    found = tuple(_result(row) for row in rows)
+    for row, (below, above) in zip(rows[1:], pairwise(found), strict=True):
+        if _harm(above) < _harm(below):
+            row.fault(message("This is better for the defender than the row before"), "result")
+        if above.breakthrough and not (above.retreat and above.defender_disorganized):
+            row.fault(message("A Breakthrough comes only with a retreat of Disorganized defenders"), "result")
+    return found
+
+
+def _harm(result: t.Crt) -> int:
+    """How much a result harms the defender."""
+    harm = result.retreat + 2 * result.defender_steps
+    return harm + result.defender_disorganized + result.breakthrough
 
 
 def _result(row: Reader) -> t.Crt:
@@ -322,8 +370,25 @@ def _result(row: Reader) -> t.Crt:
     )
 
 
+# --- air ------------------------------------------------------------------------------------------
+
+
+def _air(section: Reader, kind: type[t.Air]) -> t.Air:
+    """6.1 Missions, which rise with the die and are no more in Mud than Frozen."""
+    air: t.Air = _plain(section, kind)
+    for key in ("german_frozen", "german_mud", "front_frozen", "front_mud"):
+        row = getattr(air, key)
+        if any(above < below for below, above in pairwise(row)):
+            section.mapping(key).fault(message("'value' should not fall from die to die"), "value", "6.1")
+    for mud, frozen in (("german_mud", air.german_frozen), ("front_mud", air.front_frozen)):
+        if any(less > more for less, more in zip(getattr(air, mud), frozen, strict=False)):
+            section.mapping(mud).fault(message("There should not be more missions in Mud"), "value", "6.1")
+    return air
+
+
 # The tables that are more than values with sources, and what reads them.
 TABLES: Mapping[type, Callable[[Reader, Any], Any]] = {
+    t.Air: _air,
     t.Movement: _movement,
     t.Replacements: _replacements,
     t.Combat: _combat,

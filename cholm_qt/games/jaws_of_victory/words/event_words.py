@@ -93,9 +93,9 @@ def _captured(c: Components, event: e.MarkerCaptured) -> Said:
 
 
 def _received(c: Components, event: e.PointsReceived) -> Said:
-    values = unit_title(c, event.marker), event.points, event.hexes
-    text = "{0} receives {1} Supply Point over {2} road hexes"
-    plural = "{0} receives {1} Supply Points over {2} road hexes"
+    way = Said("{0} road hex", (event.hexes,), "{0} road hexes")
+    values = unit_title(c, event.marker), event.points, way
+    text, plural = "{0} receives {1} Supply Point over {2}", "{0} receives {1} Supply Points over {2}"
     return Said(text, values, plural=plural, counted=1)
 
 

@@ -86,7 +86,13 @@ def test_22_1_the_front_line_has_20_hexes(shipped: Components) -> None:
         ("entry: uman", "entry: umen", "here: 'entry' is 'umen', not one of uman,"),
         ("units: [G36]", "units: [G33]", "here: G33 comes twice (7.0)"),
         ("units: [G36]", "units: [G99]", "here: There is no unit 'G99'"),
-        ("turn: 4,", "turn: 1,", "here: 'turn' is 1, but should be from 2 to 99"),
+        ("turn: 4,", "turn: 1,", "here: 'turn' is 1, but should be from 2 to 24"),
+        ("turn: 21,", "turn: 30,", "here: 'turn' is 30, but should be from 2 to 24"),
+        (
+            "entry: uman, units: [G43]",
+            "entry: zhashkov, units: [G43]",
+            "here: G43 cannot come by zhashkov, an entry hex of the other side (J53)",
+        ),
         ("id: jaws-close", "id: campaign", "here: The id 'campaign' is taken already, in line"),
         ("turns: 24", "turns: 25", "here: 'turns' is 25, but should be from 1 to 24"),
         (

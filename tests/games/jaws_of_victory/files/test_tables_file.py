@@ -117,6 +117,37 @@ def test_8_0_replacements_are_due_by_front_and_korps(shipped: Components) -> Non
             "clear: {leg: [2, -3]",
             "here: 'leg' should be costs in halves or no, not '-3'",
         ),
+        (
+            "clear: {leg: [2, 3]",
+            "clear: {leg: [3, 2]",
+            "here: 'leg' should not cost less in Mud than Frozen (9.2)",
+        ),
+        ("motor: [4, no]", "motor: [no, 4]", "here: 'motor' should not cost less in Mud than Frozen (9.2)"),
+        (
+            "next_to_alarm: {value: 4",
+            "next_to_alarm: {value: -1",
+            "here: 'value' is -1, but should be from 0 to 100",
+        ),
+        (
+            "german_frozen: {value: [0, 1, 1",
+            "german_frozen: {value: [5, 1, 1",
+            "here: 'value' should not fall from die to die (6.1)",
+        ),
+        (
+            "german_mud: {value: [0, 0",
+            "german_mud: {value: [1, 1",
+            "here: There should not be more missions in Mud (6.1)",
+        ),
+        (
+            '{index: 7, result: "R1"',
+            '{index: 7, result: "-"',
+            "here: This is better for the defender than the row before",
+        ),
+        (
+            '{index: 7, result: "R1"',
+            '{index: 7, result: "R1 B"',
+            "here: A Breakthrough comes only with a retreat of Disorganized defenders",
+        ),
         ("    marsh: {leg", "    mash: {leg", "'marsh' is missing"),
         ("    marsh: {leg", "    mash: {leg", "here: 'mash' is not known here; did you mean 'marsh'?"),
         (
