@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 REFILL_MS = 15  # after an order the map is drawn first, and a card with dice
 DECIDE_MS = 60  # after an order the place panel follows the map
 HOVER_MS = 120  # the pointer must rest so long before the place panel follows it
+NAME = 12  # letters of a name in the place panel
 FIGHT_MS = 600  # and so long before it comes to the front again after a fight
 
 
@@ -75,6 +76,9 @@ class PlacePresenter(QObject):
         if advance.how is How.REPLACED:
             self._in_panel = NOTHING
             self._pin(NOTHING)
+        self.inspector.call_players(
+            [self.desk.short_title(self.turn.match, part.side, NAME) for part in self.inspector.sides]
+        )
         self.show_selection()
         if advance.how is How.GIVEN and self.scene.animation_ms:
             self._refilling.start()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cholm_qt.engine.orders import Order
@@ -226,7 +227,7 @@ class CircleOfFireTurns(TurnDesk):
         """What the latest dice have decided."""
         from cholm_qt.games.circle_of_fire.desk.dice_results import dice_results
 
-        return dice_results(turn, events)
+        return dice_results(turn, events, partial(self.short_title, turn.match))
 
     def pause_after(self, turn: Turn, advance: Advance) -> Pause | None:
         """A Close Combat that is over."""
