@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QLabel
 
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.files.player_names import names_to_meta
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN
+from cholm_qt.games.circle_of_fire.rules.events import AdvantageShifted
 from cholm_qt.ui.dialogs.consent import ConsentDialog
 from cholm_qt.ui.look.settings import Settings
 from tests.games.circle_of_fire.rules.table import Table
@@ -114,6 +116,12 @@ def test_the_hand_over_card_names_who_has_done_what(named: Player) -> None:
 def test_the_log_tells_of_sides(named: Player) -> None:
     named.press("Pass")
     assert "The Soviets pass" in named.window.log.text.toPlainText()
+
+
+def test_news_call_the_players_by_name(named: Player) -> None:
+    window = named.window
+    news = window.desk.headlines(window.turn, [AdvantageShifted(GERMAN, unused=False)])
+    assert news == ["Anna (German) receives the Advantage"]
 
 
 def test_the_line_up_names_the_players(
