@@ -135,7 +135,7 @@ class Saving(QObject):
 
         if self.pictures is None:
             self.pictures = PictureSaving(self.window, self.status, self.messages)
-        self.keep_folder(path)
+            self.pictures.written.connect(self.keep_folder)
         self.pictures.write(path, drawn)
 
     def finish_pictures(self) -> None:
