@@ -41,11 +41,6 @@ def names_to_meta(system: System, names: Mapping[int, str]) -> dict[str, str]:
     return {KEY.format(system.actors[actor].id): name for actor, name in cleaned if name}
 
 
-def has_names(meta: Mapping[str, str]) -> bool:
-    """Has a player given a name?"""
-    return any(key.startswith(KEY.format("")) for key in meta)
-
-
 def name_of(system: System, meta: Mapping[str, str], position: Any, actor: int) -> str:
     """The name of whoever decides for a side, or of a player without one yet; empty when nobody gave it."""
     player = system.player_of(position, actor)

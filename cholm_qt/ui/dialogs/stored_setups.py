@@ -19,6 +19,7 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel
 Store = Callable[[Path], str]  # keeps a set-up in a file; what went wrong, or nothing
 Load = Callable[[Path], Sequence[str]]  # sets up by a file; what is to be said about it, if anything
 
+MOST_TYPED = 200  # letters that can be typed or pasted; what is kept of them is less
 MOST_SAID = 12  # sentences about a file that can be read at once
 
 
@@ -35,7 +36,7 @@ class StoredSetupsDialog(Dialog):
         self.list.setMinimumSize(360, 160)
         self.name = named(QLineEdit(), "setups-name", tr("Name of the set-up"))
         self.name.setPlaceholderText(tr("Name of the set-up"))
-        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setMaxLength(MOST_TYPED)
         self.says = named(PlainLabel(), "setups-says")
         self.says.setWordWrap(True)
         self.store = self._button(tr("Store"), "setups-store", self._store)
@@ -49,7 +50,7 @@ class StoredSetupsDialog(Dialog):
         self._refill()
         self.list.currentTextChanged.connect(self._take_name)
         self.list.itemActivated.connect(self._store if storing else self._load)
-        self.name.textEdited.connect(lambda: self._tell(""))
+        self.name.textEdited.connect(lambda: self._tell(self._cut()))
         (self.name if storing else self.list).setFocus()
         if not storing:
             self.list.setCurrentRow(0)
@@ -94,6 +95,13 @@ class StoredSetupsDialog(Dialog):
         self.says.setText(sentence)
 
     # --- doing ---
+
+    def _cut(self) -> str:
+        """What is left of a name that is too long; nothing is said of one that stays whole."""
+        if len(" ".join(self.name.text().split())) <= LONGEST_NAME:
+            return ""
+        path = setup_path(self.folder, self.name.text())
+        return tr("The name will be cut to {0} letters: {1}", LONGEST_NAME, path.stem) if path else ""
 
     def _is_sure(self, what: str, path: Path, question: str) -> bool:
         """Has this been asked before? If not, it is asked now."""

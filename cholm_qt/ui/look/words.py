@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from cholm_qt import paths
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import replace
 from cholm_qt.files.messages import Message
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
@@ -127,6 +129,19 @@ def case_number(case: str) -> str:
     ('12.1.3', 'E.4.C.d2')
     """
     return case.partition("-")[0]
+
+
+def by_name(said: Said, names: Mapping[Said, Said]) -> Said:
+    """A sentence in which others stand in the place of its subjects, as players in that of their sides.
+
+    >>> red = Said("The Reds", several=True)
+    >>> str(by_name(Said("{0} passes", (red,), plural="{0} pass"), {red: Said("Anna")}))
+    'Anna passes'
+    """
+    if not said.values:
+        return names.get(said, said)
+    values = (by_name(value, names) if isinstance(value, Said) else value for value in said.values)
+    return replace(said, values=tuple(values))
 
 
 def reason_words(reason: Reason) -> str:

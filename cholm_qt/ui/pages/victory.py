@@ -141,7 +141,7 @@ class VictoryPage(QWidget):
     def show_game(self, game: Game[Any], titles: Sequence[str] = ()) -> None:
         """Show how a game ended and how it went; the titles name its players, where they gave names."""
         self._game, self._titles = game, titles
-        verdict = self.desk.verdict(game)
+        verdict = self.desk.verdict(game, titles)
         self.headline.setText(verdict.headline)
         self.reason.setText(verdict.reason)
         self.stamp.show_words(verdict.stamp)
@@ -163,7 +163,7 @@ class VictoryPage(QWidget):
 
     def _show_decisive(self, game: Game[Any]) -> None:
         """Tell of the throw that changed most, if there is one."""
-        found = self.desk.decisive_moment(game)
+        found = self.desk.decisive_moment(game, self._titles)
         self.decisive.setVisible(found is not None)
         if found is not None:
             self._moment, words = found

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -132,7 +133,7 @@ class FightPanel(FightView):
             return
         latest = [*reversed(turn.entries)]
         if turn.is_live or any(map(_has_dice, latest)):
-            self.show_page(self._result_page(latest))
+            self.show_page(self._result_page(latest, partial(self.desk.short_title, turn.match)))
         else:
             self.show_past()
 
@@ -155,7 +156,7 @@ class FightPanel(FightView):
                 page.add_text(say(line), "fight-line")
         return page
 
-    def _result_page(self, latest_first: Iterable[Entry[Any]]) -> FightPage:
+    def _result_page(self, latest_first: Iterable[Entry[Any]], called: Callable[[int], str]) -> FightPage:
         """The dice of the latest order that needed some, and what came of it; or how to see chances.
 
         Receipts stand below the result, so that it is in sight.
@@ -166,8 +167,7 @@ class FightPanel(FightView):
             page.add_text(title, "fight-title", "heading")
         for event in thrown.events if thrown is not None else ():
             if isinstance(event, DiceRolled):
-                name = self.desk.side_name(event.actor)
-                page.add_dice(event.dice, tr("{0}: {1}", name, event.purpose))
+                page.add_dice(event.dice, tr("{0}: {1}", called(event.actor), event.purpose))
             elif self.desk.is_passage(event):
                 continue
             elif (said := self.desk.system.words.tell(self.components, event)) is not None:

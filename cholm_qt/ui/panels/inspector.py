@@ -172,6 +172,11 @@ class Inspector(QScrollArea):
         self.kept.setVisible(pinned)
         self._set_head()
 
+    def call_players(self, titles: Sequence[str]) -> None:
+        """Call the sides by these titles from the next place on."""
+        for part, title in zip(self.sides, titles, strict=True):
+            part.title = title
+
     @property
     def is_empty(self) -> bool:
         """Is no place shown?"""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from html import escape
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cholm_qt.engine.events import DiceRolled, Event
@@ -13,7 +14,7 @@ from cholm_qt.engine.game import Entry
 from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.engine.unit_names import ids_in
 from cholm_qt.engine.words import Words
-from cholm_qt.ui.look.words import say, spoken, tr
+from cholm_qt.ui.look.words import by_name, say, spoken, tr
 from cholm_qt.ui.widgets.linked_text import PLACE, UNIT, case_link, link
 from cholm_qt.ui.widgets.log_text import DIE
 from cholm_qt.ui.widgets.plain_text import printable
@@ -64,6 +65,10 @@ class Linker:
         longest_first = sorted(self.links, key=len, reverse=True)
         return re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest_first)) + r")(?!\w)")
 
+    def addressed(self, said: Said) -> Said:
+        """A sentence with whoever it speaks of as the log calls him, which is by his side."""
+        return said
+
     def linked(self, sentence: str) -> str:
         """A sentence as HTML in which names can be followed, and no letter can do anything else."""
         sentence = printable(sentence)
@@ -76,14 +81,21 @@ class Linker:
         return "".join((*parts, escape(sentence[end:])))
 
 
-class _NoLinks(Linker):
-    """Leaves sentences without links, for those who want nothing but their words."""
+class NoLinks(Linker):
+    """Leaves sentences without links, for those who want nothing but their words.
 
-    def __init__(self) -> None:
-        self.links = {}
+    Those who speak to the players have them called by their names, as `names` has them by their sides.
+    """
+
+    def __init__(self, names: Mapping[Said, Said] = MappingProxyType({})) -> None:
+        self.links, self.names = {}, names
+
+    def addressed(self, said: Said) -> Said:
+        """A sentence with the players by their names."""
+        return by_name(said, self.names) if self.names else said
 
 
-NO_LINKS = _NoLinks()
+NO_LINKS = NoLinks()
 
 # --- any game ---
 
@@ -113,7 +125,7 @@ def with_aside(line: LogLine, words: str) -> LogLine:
 
 def order_line(linker: Linker, said: Said, places: frozenset[int] = frozenset()) -> LogLine:
     """An order in words, found by them and by the ids of its units."""
-    sentence = say(said)
+    sentence = say(linker.addressed(said))
     return LogLine(TOLD, linker.linked(sentence), sentence, places, " ".join((sentence, *ids_in(said))))
 
 
@@ -130,7 +142,7 @@ def told_lines(
 
     A `case` says by what it happened, and can be followed.
     """
-    sentence = say(said)
+    sentence = say(linker.addressed(said))
     html = f"{_faces(first)}{linker.linked(sentence)}{f' ({case_link(case)})' if case else ''}"
     words = " ".join((sentence, *map(_modifier_words, receipt), *ids_in(said)))
     where = frozenset(places)

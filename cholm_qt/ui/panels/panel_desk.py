@@ -14,8 +14,8 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.system import System
 from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
-from cholm_qt.ui.look.words import say, spoken, tr, trn
-from cholm_qt.ui.panels.log_lines import NO_LINKS, SMALL, Linker, LogLine, lines_of
+from cholm_qt.ui.look.words import by_name, say, spoken, tr, trn
+from cholm_qt.ui.panels.log_lines import NO_LINKS, SMALL, Linker, LogLine, NoLinks, lines_of
 from cholm_qt.ui.panels.specifications import (
     LOWER,
     UPPER,
@@ -100,17 +100,34 @@ class PanelDesk:
 
     def player_badge(self, match: Match, actor: int) -> str:
         """The same for a small badge: the beginning of a long name, and the side in a line of its own."""
+        name, side = self._short_name(match, actor, BADGE), self.side_name(actor)
+        return f"{name}\n{side}" if name else side
+
+    def _short_name(self, match: Match, actor: int, most: int) -> str:
+        """The beginning of a player's name; empty where he gave none."""
         title, side = self.player_title(match, actor), self.side_name(actor)
         name = title.removesuffix(f" ({side})")
         if name == side:
-            return side
-        return f"{name if len(name) <= BADGE else f'{name[: BADGE - 1].rstrip()}…'}\n{side}"
+            return ""
+        return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
 
     def player_titles(self, match: Match) -> list[str]:
         """The titles of all who can decide; none where nobody gave a name."""
         actors = range(len(self.system.actors))
         called = [self.player_title(match, actor) for actor in actors]
         return called if called != [self.side_name(actor) for actor in actors] else []
+
+    def short_title(self, match: Match, actor: int, most: int = BADGE) -> str:
+        """The title of whoever decides for a side where there is little room: a long name is cut."""
+        return self.titled(self._short_name(match, actor, most), actor)
+
+    def names_of_subjects(self, titles: Sequence[str]) -> Mapping[Said, Said]:
+        """What stands for the sides in sentences that speak to the players, by `player_titles`."""
+        return {
+            self.system.words.subject(actor): Said("{0}", (title,))
+            for actor, title in enumerate(titles)
+            if title != self.side_name(actor)
+        }
 
     def titles_of_players(self, titles: Sequence[str]) -> Sequence[str]:
         """Those of all titles that name the players: of the sides, or of others until these are settled."""
@@ -261,17 +278,18 @@ class PanelDesk:
         """What was done, as the log tells it first; nothing where only something else began."""
         return next(iter(self.deeds(entry)), "")
 
-    def deeds(self, entry: Entry[Any]) -> list[str]:
+    def deeds(self, entry: Entry[Any], titles: Sequence[str] = ()) -> list[str]:
         """What was done, and what came of it as far as the log tells it in the same way, as of an attack.
 
-        What is written small has come with something else.
+        What is written small has come with something else. The titles name the players, if they have names.
         """
-        lines = [line for line in self._told_of(entry) if not line.level and line.sort != SMALL]
+        lines = [line for line in self._told_of(entry, titles) if not line.level and line.sort != SMALL]
         return [line.sentence for line in lines if line.sort == lines[0].sort]
 
-    def _told_of(self, entry: Entry[Any]) -> list[LogLine]:
+    def _told_of(self, entry: Entry[Any], titles: Sequence[str] = ()) -> list[LogLine]:
         """The sentences of the log about an entry of the record."""
-        lines = self.log_lines(entry.before.components, NO_LINKS, 0, entry)
+        linker = NoLinks(self.names_of_subjects(titles)) if titles else NO_LINKS
+        lines = self.log_lines(entry.before.components, linker, 0, entry)
         return [line for line in lines if line.sentence]
 
     def moment_place(self, position: Any) -> str:
@@ -337,9 +355,9 @@ class PanelDesk:
         """What players must know before the first order."""
         return Briefing(title, situation, ())
 
-    def verdict(self, game: Game[Any]) -> Verdict:
-        """Who has won, and why."""
-        return Verdict(say(game.prompt.said))
+    def verdict(self, game: Game[Any], titles: Sequence[str] = ()) -> Verdict:
+        """Who has won, and why; the titles name the players, if they have names."""
+        return Verdict(say(by_name(game.prompt.said, self.names_of_subjects(titles))))
 
     # --- set-up sheets ---
 
@@ -365,7 +383,7 @@ class PanelDesk:
 
         return Lit()
 
-    def decisive_moment(self, game: Game[Any]) -> tuple[int, str] | None:
+    def decisive_moment(self, game: Game[Any], titles: Sequence[str] = ()) -> tuple[int, str] | None:
         """The moment of the throw that changed most against what was to be expected, and a sentence of it."""
         return None
 

@@ -16,6 +16,7 @@ from cholm_qt.ui.widgets.plain_text import set_tip
 
 SHORT, LONG = 12, 24  # letters of a name; the tool tip has all of it
 NARROW = 70  # lines of text; in a narrower window signs stand for the names beside the times
+CRAMPED = 50  # lines of text; in a still narrower one the sign stands for a side without a player's name
 WIDE = 100  # lines of text; in a wider window there is room for long names
 GAP = 4.0
 BETWEEN = 12.0  # pixels between two players
@@ -32,20 +33,25 @@ class ClockFace(NamedTuple):
 
 
 class SideClocks(QWidget):
-    """Draws the players in a row; a triangle points at the one who decides. Hidden while there is none."""
+    """Draws the players in a row; a triangle points at the one who decides. Hidden while there is none.
+
+    Where only he is shown, there is always room for the others, so that the strip stays as it is.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "side-clocks")
         self.faces: tuple[ClockFace, ...] = ()
+        self.others: tuple[ClockFace, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.hide()
 
-    def show_faces(self, faces: Sequence[ClockFace]) -> None:
-        """Show these players; a new layout is asked for only when one needs more room or less."""
-        if tuple(faces) == self.faces:
+    def show_faces(self, faces: Sequence[ClockFace], others: Sequence[ClockFace] = ()) -> None:
+        """Show these players, with room for each of the others; a new layout comes only when needed."""
+        if (tuple(faces), tuple(others)) == (self.faces, self.others):
             return
-        before, self.faces = self.sizeHint().width(), tuple(faces)
+        before = self.sizeHint().width()
+        self.faces, self.others = tuple(faces), tuple(others)
         words = ", ".join(" ".join(filter(None, (face.title, face.time))) for face in faces)
         self.setAccessibleName(words)
         set_tip(self, words)
@@ -59,6 +65,7 @@ class SideClocks(QWidget):
     def sizeHint(self) -> QSize:
         """As wide as what is drawn; a time keeps its room while its digits change."""
         width = sum(self._draw(None, face, 0.0) + BETWEEN for face in self.faces)
+        width = max([width, *(self._draw(None, face, 0.0) + BETWEEN for face in self.others)])
         return QSize(round(width), round(self.fontMetrics().height() * 1.5))
 
     def minimumSizeHint(self) -> QSize:
@@ -86,8 +93,10 @@ class SideClocks(QWidget):
                 painter.restore()
             at += line * 1.2 + GAP
         lines = self.window().width() / line
-        is_narrow, most = lines < NARROW, LONG if lines > WIDE else SHORT
-        name = "" if is_narrow and face.paint is not None and face.time else _short(face.name, most)
+        most = LONG if lines > WIDE else SHORT
+        is_side = face.name == face.title
+        is_sign = (face.time and lines < NARROW) or (is_side and lines < CRAMPED)
+        name = "" if is_sign and face.paint is not None else _short(face.name, most)
         for text, font in ((name, self._name_font(face.decides)), (face.time, self._digits())):
             if text:
                 width = QFontMetricsF(font).horizontalAdvance("0" * len(text) if text == face.time else text)

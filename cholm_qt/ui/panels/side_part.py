@@ -62,6 +62,7 @@ class SidePart(QWidget):
         self.chosen.setWordWrap(True)
         self.chosen.setProperty("role", "book")
         self.labels: list[CounterLabel] = []
+        self.title = ""  # of the player, if he has given a name
         self._lit: set[int] = set()
         self._selected: list[int] = []
         self._flow = FlowLayout()
@@ -78,7 +79,8 @@ class SidePart(QWidget):
 
     def show_units(self, position: Any, place: int, highlighted: int = NO_UNIT) -> None:
         """Show who is in a place; an empty side of a box is left out."""
-        shown, name = self.desk.side_view(position, self.side, place), self.desk.side_name(self.side)
+        shown = self.desk.side_view(position, self.side, place)
+        name = self.title or self.desk.side_name(self.side)
         self.setVisible(bool(shown.units) or place < len(position.components.board.places))
         self.heading.setText(name)
         self.totals.setText(shown.totals)

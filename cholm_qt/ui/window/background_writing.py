@@ -27,9 +27,11 @@ class BackgroundWriting(QObject):
 
     Signals:
         ended: A file was written, cancelled or refused. args: its path, and why it was refused or "".
+        written: A file was written. arg: its path.
     """
 
     ended = Signal(object, object)  # Qt would take a str for its own and forget how it was told
+    written = Signal(object)
 
     def __init__(self, window: QWidget, status: StatusStrip, messages: FaultMessages) -> None:
         super().__init__(window)
@@ -91,6 +93,7 @@ class BackgroundWriting(QObject):
             self.messages.tell(self.refusal(), [fault])
         elif not cancelled:
             self.status.tell(tr("Saved to {0}", path.name))
+            self.written.emit(path)
 
 
 def _run(

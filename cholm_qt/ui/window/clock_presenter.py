@@ -1,4 +1,4 @@
-"""Whose time runs, and what the status strip shows of it: nobody's while nobody could decide."""
+"""Whose turn it is, as the status strip shows it, and whose time runs: nobody's while nobody could decide."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class ClockPresenter(QObject):
         else:
             self.clock.run(None)
             self._tick.stop()
-        self.strip.show_faces(self._faces())
+        self.strip.show_faces(*self._faces())
 
     def _deciding(self) -> int | None:
         """Whoever is being waited for in the game that is seen, if somebody is."""
@@ -69,17 +69,15 @@ class ClockPresenter(QObject):
             return None
         return None if self.turn.match.is_over else self.turn.prompt.actor
 
-    def _faces(self) -> list[ClockFace]:
-        """Both sides with their times; without clocks only who decides, where players have names."""
-        match, sides = self.turn.match, range(len(self.desk.system.sides))
-        actor = None if match.is_over else self.turn.prompt.actor
-        named = any(name_of(match.system, match.meta, match.position, side) for side in sides)
-        shown = (
-            sides if actor is None or actor in sides else range(len(self.desk.system.actors))[len(sides) :]
-        )
+    def _faces(self) -> tuple[list[ClockFace], list[ClockFace]]:
+        """Both sides with their times, or without clocks who decides now; and all who may stand there."""
+        sides, actors = len(self.desk.system.sides), range(len(self.desk.system.actors))
+        actor = None if self.turn.match.is_over and self.turn.is_live else self.turn.actor
+        shown = actors[:sides] if actor is None or actor < sides else actors[sides:]
         if self.settings.clock:
-            return [self._face(side, side == actor) for side in shown]
-        return [self._face(actor, True)] if named and actor is not None else []
+            return [self._face(side, side == actor) for side in shown], []
+        deciding = {side: self._face(side, True) for side in shown}
+        return [face for side, face in deciding.items() if side == actor], list(deciding.values())
 
     def _face(self, actor: int, decides: bool) -> ClockFace:
         """One player as he is shown."""

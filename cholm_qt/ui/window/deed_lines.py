@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cholm_qt.engine.game import Entry, Game
@@ -24,11 +25,14 @@ def _is_given(system: System, entry: Entry[Any]) -> bool:
     return by_himself and system.idle_answer(entry.before) != entry.order
 
 
-def deed_lines(desk: Desk, game: Game[Any], actor: int) -> list[str]:
-    """All that was lost, then the orders of the others with their outcome: the latest that have room."""
+def deed_lines(desk: Desk, game: Game[Any], actor: int, titles: Sequence[str] = ()) -> list[str]:
+    """All that was lost, then the orders of the others with their outcome: the latest that have room.
+
+    The titles name the players, if they have names.
+    """
     since = game.history[last_decision(desk.system, game, actor) + 1 :]
     given = [entry for entry in since if _is_given(desk.system, entry)]
-    deeds = [words for entry in given for words in desk.deeds(entry)]
+    deeds = [words for entry in given for words in desk.deeds(entry, titles)]
     more = len(deeds) - MOST_DEEDS
     if more == 1:  # a line that says so takes as much room
         more = 0

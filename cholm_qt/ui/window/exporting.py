@@ -144,7 +144,7 @@ class Exporting(QObject):
 
         if self.replays is None:
             self.replays = ReplaySaving(self.window, self.status, self.messages)
-        self.saving.keep_folder(path)
+            self.replays.written.connect(self.saving.keep_folder)
         try:
             frames = ReplayFrames(self.turn.game, self.box.desk, self.box.scene(), choice)
         except BadPicture as error:
@@ -173,7 +173,6 @@ class Exporting(QObject):
         from cholm_qt.ui.panels.written_log import log_as_page, log_as_text
 
         write = log_as_text if path.suffix.lower() == ".txt" else log_as_page
-        self.saving.keep_folder(path)
         try:
             match = self.turn.match
             titles = self.box.desk.player_titles(match)
@@ -181,4 +180,5 @@ class Exporting(QObject):
         except CannotWrite as error:
             self.messages.refuse(tr("The log could not be saved"), error)
         else:
+            self.saving.keep_folder(path)
             self.status.tell(tr("Saved to {0}", path.name))

@@ -15,7 +15,7 @@ from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.settings import BANNER, CARD, Settings
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.look.words import by_name, say, tr
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.window.deed_lines import deed_lines, last_decision
 from cholm_qt.ui.window.floating import FloatingPanels
@@ -201,7 +201,7 @@ class HandoverPresenter(QObject):
         elif first or self._takes_back:
             return
         elif self.settings.handover == CARD:
-            told = deed_lines(self.desk, self.turn.game, prompt.actor)
+            told = deed_lines(self.desk, self.turn.game, prompt.actor, self._titles())
             self.card().keep_clear(lambda: self._seen(self.turn.goals()), untouchable=self._in_question)
             self.card().show_side(prompt.actor, say(prompt.said), False, self._undo_words(), title, told)
             self.called.emit()
@@ -223,7 +223,12 @@ class HandoverPresenter(QObject):
         if last is None or last.order is None or self.turn.match.why_no_undo() is not None:
             return ""
         words, asked = self.turn.system.words, last.before.agenda[-1]
-        return say(words.tell_order(self.turn.components, last.actor, last.order, asked))
+        said = words.tell_order(self.turn.components, last.actor, last.order, asked)
+        return say(by_name(said, self.desk.names_of_subjects(self._titles())))
+
+    def _titles(self) -> list[str]:
+        """What the players are called, where they have given names."""
+        return self.desk.player_titles(self.turn.match)
 
     def _hide(self) -> None:
         """Hide cards and banner, if there are such, and the report that was to come."""

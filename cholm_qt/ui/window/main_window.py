@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication
 
-from cholm_qt.files.player_names import has_names
 from cholm_qt.play.match import Advance, Match
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.look.words import tr
@@ -265,7 +264,7 @@ class MainWindow(WindowParts):
         )  # fmt: skip
 
     def _clock(self) -> ClockPresenter:
-        """What counts the time of the players and names them, made for those who want it."""
+        """What names whoever decides and counts the time of the players, made with the first game."""
         from cholm_qt.ui.window.clock_presenter import ClockPresenter
 
         cards = (self.handover_card, self.turn_card)
@@ -274,8 +273,8 @@ class MainWindow(WindowParts):
         )
 
     def look_at_clock(self) -> None:
-        """Show whose time runs, where times are counted or players have names."""
-        if self.clock.made is not None or self.settings.clock or has_names(self.match.meta):
+        """Show whose turn it is, and whose time runs, as soon as a game is on the table."""
+        if self.clock.made is not None or self.pages.is_table:
             self.clock().look_soon()
 
     def panel_context(self) -> PanelContext:

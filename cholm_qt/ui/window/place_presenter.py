@@ -1,7 +1,8 @@
 """Where the player looks: what is under the pointer, the place that is kept, and what is brought into view.
 
 The place panel shows the place that is kept, else the one under the pointer, else the stack that is being
-decided about. A double click, the menu of the other button or Find keep a place, until it is let go.
+decided about. A double click or the menu of the other button keep a place, until it is let go. A link and
+Find keep one, too, but not instead of that: meanwhile they only show theirs on the map.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 REFILL_MS = 15  # after an order the map is drawn first, and a card with dice
 DECIDE_MS = 60  # after an order the place panel follows the map
 HOVER_MS = 120  # the pointer must rest so long before the place panel follows it
+NAME = 12  # letters of a name in the place panel
 FIGHT_MS = 600  # and so long before it comes to the front again after a fight
 
 
@@ -60,6 +62,7 @@ class PlacePresenter(QObject):
         self.turn, self.desk, self.scene, self.view = turn, desk, scene, view
         self.inspector, self.status, self.upper, self.found = inspector, status, upper, found
         self.pinned = NOTHING
+        self._by_hand = False  # do the players themselves keep it, and not a link or Find?
         self._hovered = self._decided = self._in_panel = NOTHING
         self._refilling = Piece(line, self, REFILL_MS)
         self._refilling.came.connect(self.refill)
@@ -75,6 +78,9 @@ class PlacePresenter(QObject):
         if advance.how is How.REPLACED:
             self._in_panel = NOTHING
             self._pin(NOTHING)
+        self.inspector.call_players(
+            [self.desk.short_title(self.turn.match, part.side, NAME) for part in self.inspector.sides]
+        )
         self.show_selection()
         if advance.how is How.GIVEN and self.scene.animation_ms:
             self._refilling.start()
@@ -158,7 +164,7 @@ class PlacePresenter(QObject):
 
     def pin_place(self, place: int) -> None:
         """Keep a place in the place panel; the same place or none lets it go."""
-        self._pin(NOTHING if place == self.pinned else place)
+        self._pin(NOTHING if place == self.pinned else place, by_hand=place not in (NOTHING, self.pinned))
         self._show_now(place)
 
     def _show_now(self, place: int) -> None:
@@ -167,9 +173,9 @@ class PlacePresenter(QObject):
             self._show_in_panel(place)
             self.upper.give_back()
 
-    def _pin(self, place: int) -> None:
+    def _pin(self, place: int, by_hand: bool = False) -> None:
         """Keep a place in the place panel, which says so, or none."""
-        self.pinned = place
+        self.pinned, self._by_hand = place, by_hand
         self.pin_changed.emit(place != NOTHING)
 
     def release_place(self) -> None:
@@ -177,23 +183,30 @@ class PlacePresenter(QObject):
         self._pin(NOTHING)
 
     def point_at_place(self, place: int) -> None:
-        """Bring a place into view, outline it for a moment, and show it."""
+        """Bring a place into view, outline it for a moment, and keep it, unless another one is to stay."""
         self.view.bring_into_sight(self.scene.place_rect(place))
         self.found().show_place(place)
-        self._pin(place)
-        self._show_in_panel(place)
-        self.upper.open_place_panel()
+        if self._may_keep(place):
+            self._pin(place, self._by_hand)
+            self._show_in_panel(place)
+            self.upper.open_place_panel()
 
     def point_at_unit(self, unit: int) -> None:
-        """Bring a counter into view, outline it for a moment, and show its place."""
+        """Bring a counter into view, outline it for a moment, and keep its place in the same way."""
         self.bring_into_sight(unit)
         self.found().show_unit(unit)
-        self._refilling.stop()
-        self._in_panel = self.turn.position.where[unit]
-        self._pin(self._in_panel)
-        self.inspector.show_unit(self.turn.position, unit)
-        self.place_shown.emit(self._in_panel)
-        self.upper.open_place_panel()
+        place = self.turn.position.where[unit]
+        if self._may_keep(place):
+            self._refilling.stop()
+            self._in_panel = place
+            self._pin(place, self._by_hand)
+            self.inspector.show_unit(self.turn.position, unit)
+            self.place_shown.emit(place)
+            self.upper.open_place_panel()
+
+    def _may_keep(self, place: int) -> bool:
+        """May a place be kept that was found? Not instead of one that the players keep themselves."""
+        return not self._by_hand or place == self.pinned
 
     def bring_into_sight(self, unit: int) -> None:
         """Bring a counter into view."""

@@ -84,12 +84,12 @@ class Printing(QObject):
 
     def write(self, path: Path, pages: Pages) -> None:
         """Write pages as PDF."""
-        self.saving.keep_folder(path)
         try:
             write_bytes_atomically(path, pdf_bytes(pages))
         except CannotWrite as error:
             self.messages.refuse(tr("The paper could not be saved"), error)
         else:
+            self.saving.keep_folder(path)
             self.status.tell(tr("Saved to {0}", path.name))
 
     # --- printers ---

@@ -111,6 +111,8 @@ class Saving(QObject):
         """A dialog in the folder that was last used: to open a file, or to save one that may be called so."""
         from PySide6.QtWidgets import QFileDialog
 
+        from cholm_qt.ui.dialogs.long_file_names import explain_long_names
+
         dialog = QFileDialog(self.window, title, str(self.settings.folder / new), f"{kind} ({names})")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         line = dialog.fontMetrics().height()  # which Qt's own dialog does not heed
@@ -118,6 +120,7 @@ class Saving(QObject):
         if new:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
             dialog.setDefaultSuffix(new.partition(".")[2])
+            explain_long_names(dialog)
         return dialog
 
     # --- pictures ---
@@ -135,7 +138,7 @@ class Saving(QObject):
 
         if self.pictures is None:
             self.pictures = PictureSaving(self.window, self.status, self.messages)
-        self.keep_folder(path)
+            self.pictures.written.connect(self.keep_folder)
         self.pictures.write(path, drawn)
 
     def finish_pictures(self) -> None:

@@ -24,7 +24,7 @@ from cholm_qt.ui.widgets.receipt import ReceiptView
 
 @pytest.fixture
 def panel(qtbot, components, pictures) -> CircleOfFireFightPanel:
-    made = CircleOfFireFightPanel(components, pictures)
+    made = CircleOfFireFightPanel(DESK, components, pictures)
     qtbot.addWidget(made)
     made.resize(280, 700)
     made.show()

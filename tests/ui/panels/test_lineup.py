@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.lineup_cell import SIZE, ChanceStrip
 from cholm_qt.games.circle_of_fire.desk.lineup_panel import LineUp
 from cholm_qt.games.circle_of_fire.desk.melee_record import melee_results
@@ -18,7 +19,7 @@ from cholm_qt.ui.widgets.dice_face import DiceRow
 
 @pytest.fixture
 def lineup(qtbot, pictures) -> LineUp:
-    made = LineUp(pictures)
+    made = LineUp(DESK, pictures)
     qtbot.addWidget(made)
     return made
 
@@ -98,7 +99,7 @@ def test_twenty_six_units_are_seen_at_once_on_a_small_map(qtbot, qapp, pictures,
     room = QWidget()
     qtbot.addWidget(room)
     room.resize(1070, 570)
-    lineup = LineUp(pictures)
+    lineup = LineUp(DESK, pictures)
     lineup.setParent(room)
     lineup.show_melee(table.p, Picking(VERBS, table.legal()), {})
     room.show()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel
 from cholm_qt.engine.preview import Preview
 from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.games.circle_of_fire.system import SYSTEM
+from cholm_qt.play.match import Match
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import say
 from cholm_qt.ui.panels.fight import FightPanel
@@ -27,6 +28,7 @@ class PlainDesk(Desk):
 def turn(table, **shown):
     """What the panel is shown: the running game, and nothing that is considered."""
     usual = {"is_live": True, "preview": None, "previewed": None, "entries": table.game.history}
+    usual["match"] = Match(SYSTEM, table.game)
     return SimpleNamespace(**{**usual, **shown})
 
 

@@ -126,3 +126,13 @@ def test_the_name_of_the_file_says_what_is_written(
 
 def test_a_folder_that_is_gone_is_named(write: Callable[[Path], str], tmp_path: Path) -> None:
     assert "there is no folder" in write(tmp_path / "gone" / "log.html")
+
+
+def test_only_a_folder_that_took_the_log_is_offered_next(
+    write: Callable[[Path], str], window: MainWindow, tmp_path: Path
+) -> None:
+    before = window.settings.folder
+    assert write(tmp_path / f"{'x' * 1000}.txt")
+    assert window.settings.folder == before
+    write(tmp_path / "log.txt")
+    assert window.settings.folder == tmp_path

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from cholm_qt.files.documents import load_save
@@ -23,7 +24,7 @@ from cholm_qt.games.circle_of_fire.desk import printed_sheet
 from cholm_qt.games.circle_of_fire.files import FILES, CircleOfFireFiles
 from cholm_qt.paths import scenarios
 from cholm_qt.ui.window.main_window import MainWindow
-from tests.ui.driver import CTRL, Player
+from tests.ui.driver import CTRL, LEFT, NONE, Player
 
 
 @pytest.fixture
@@ -53,6 +54,27 @@ def test_a_game_is_saved_by_its_key_and_a_name(first_assault: Player, tmp_path: 
     first_assault.keys(str(tmp_path / "by-hand.yaml"))
     first_assault.key(Qt.Key.Key_Return)
     assert load_save(tmp_path / "by-hand.yaml").game.position == first_assault.window.match.position
+
+
+def test_a_name_that_is_too_long_is_said_to_be(first_assault: Player) -> None:
+    first_assault.key(Qt.Key.Key_S, CTRL)
+    first_assault.part(QLineEdit).setText("x" * 1000)
+    says = first_assault.part(QLabel, "file-name-too-long")
+    assert (says.isVisible(), says.text()) == (True, "The name is too long for a file. Choose a shorter one.")
+    first_assault.part(QLineEdit).selectAll()
+    first_assault.keys("short")
+    assert not says.isVisible()
+
+
+def test_the_log_is_saved_by_the_menu_and_a_name(first_assault: Player, tmp_path: Path) -> None:
+    first_assault.drag("S11", "3")
+    bar = first_assault.window.menuBar()
+    QTest.mouseClick(bar, LEFT, NONE, bar.actionGeometry(bar.actions()[0]).center())
+    first_assault.choose("Save the &log")
+    first_assault.part(QLineEdit).selectAll()
+    first_assault.keys(str(tmp_path / "log.txt"))
+    first_assault.key(Qt.Key.Key_Return)
+    assert "3 Ostwald" in (tmp_path / "log.txt").read_text("utf-8")
 
 
 def test_the_name_to_save_by_is_that_of_the_scenario_and_the_turn(first_assault: Player) -> None:

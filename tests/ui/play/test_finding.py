@@ -80,6 +80,15 @@ def test_a_second_find_outlines_that_alone(first_assault: Player) -> None:
     assert first.scene() is None
 
 
+def test_what_is_found_does_not_take_the_place_of_a_pinned_area(first_assault: Player) -> None:
+    first_assault.double_click_place("20")
+    find(first_assault, "flug")
+    assert first_assault.window.found().item is not None
+    assert "Lowat-Nord" in first_assault.window.inspector.name.text()
+    find(first_assault, "s11")
+    assert "Lowat-Nord" in first_assault.window.inspector.name.text()
+
+
 @pytest.mark.parametrize("animation_ms", [0, 300])
 def test_the_outline_blinks_only_where_things_may_move_and_goes(
     first_assault: Player, animation_ms: int

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox
 
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.files.save_writing import write_save
@@ -33,6 +34,21 @@ def test_enter_takes_over(handing_over: Player) -> None:
     handing_over.key(Qt.Key.Key_Return)
     assert not handing_over.window.handover_card().isVisible()
     assert handing_over.waiting() == "impulse"
+
+
+@pytest.mark.parametrize(("downs", "seen"), [(0, ["card"]), (1, ["banner"]), (2, [])])
+def test_the_settings_choose_what_names_the_other_player(
+    first_assault: Player, downs: int, seen: list[str]
+) -> None:
+    window = first_assault.window
+    window.dialogs.change_settings()
+    first_assault.part(QComboBox, "setting-handover").setFocus()
+    for key in (Qt.Key.Key_End, Qt.Key.Key_Home, *[Qt.Key.Key_Down] * downs):
+        first_assault.key(key)
+    first_assault.dialog().close()
+    first_assault.press("Pass")
+    shown = {"card": window.handover_card.made, "banner": window.side_banner.made}
+    assert [name for name, card in shown.items() if card is not None and card.isVisible()] == seen
 
 
 def test_the_player_at_the_card_who_takes_back_is_not_called(handing_over: Player) -> None:

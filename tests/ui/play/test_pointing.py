@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QImage, QPainter
+from PySide6.QtGui import QColor, QEnterEvent, QImage, QPainter, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -77,6 +77,40 @@ def test_a_kept_area_stays_when_another_is_clicked(first_assault: Player) -> Non
     first_assault.double_click_place("20")
     first_assault.click_place("30")
     assert "Lowat-Nord" in first_assault.window.inspector.name.text()
+
+
+def follow_link_in_log(player: Player, words: str) -> None:
+    """Click the last link with these words in the log."""
+    text = player.window.log.text
+    text.setTextCursor(
+        text.document().find(words, text.document().characterCount(), QTextDocument.FindFlag.FindBackward)
+    )
+    text.ensureCursorVisible()
+    QTest.mouseClick(text.viewport(), LEFT, NONE, text.cursorRect().center() - QPoint(12, 0))
+    player.settle()
+
+
+def test_a_kept_area_stays_when_a_place_is_followed_from_the_log(first_assault: Player) -> None:
+    first_assault.drag("S11", "3")
+    first_assault.double_click_place("20")
+    follow_link_in_log(first_assault, "3 Ostwald")
+    assert first_assault.window.found().item is not None
+    assert "Lowat-Nord" in first_assault.window.inspector.name.text()
+    assert first_assault.window.inspector.kept.isVisible()
+
+
+def test_a_kept_area_stays_when_a_neighbour_is_followed(first_assault: Player) -> None:
+    first_assault.double_click_place("20")
+    first_assault.window.inspector.neighbours.linkActivated.emit(f"place:{first_assault.place('12')}")
+    assert first_assault.window.found().item is not None
+    assert "Lowat-Nord" in first_assault.window.inspector.name.text()
+
+
+def test_an_area_that_was_followed_gives_way_to_the_next(first_assault: Player) -> None:
+    first_assault.drag("S11", "3")
+    first_assault.window.places.point_at_place(first_assault.place("30"))
+    follow_link_in_log(first_assault, "3 Ostwald")
+    assert "Ostwald" in first_assault.window.inspector.name.text()
 
 
 def test_a_kept_area_is_let_go_with_its_game(first_assault: Player, table: Table, sit_down: Sit) -> None:

@@ -1,4 +1,4 @@
-"""Time used per side: counted only while somebody could decide, and shown only on request."""
+"""Whose turn it is, always; time used per side, counted only while somebody could decide, on request."""
 
 import pytest
 from PySide6.QtWidgets import QCheckBox
@@ -38,8 +38,48 @@ def times(player: Player) -> list[str]:
 
 
 def test_no_time_is_shown_or_kept_unless_asked_for(first_assault: Player) -> None:
-    assert first_assault.window.clock.made is None
+    assert times(first_assault) == [""]
     assert not [text for text in first_assault.window.match.meta if text.startswith("time")]
+
+
+def deciding(player: Player) -> list[str]:
+    """Whom the status strip shows as deciding."""
+    player.settle()
+    return [face.title for face in player.window.status.clocks.faces if face.decides]
+
+
+def test_the_status_strip_always_shows_whose_turn_it_is(first_assault: Player) -> None:
+    assert first_assault.window.status.clocks.isVisible()
+    assert deciding(first_assault) == ["Soviet"]
+    first_assault.press("Pass")
+    assert deciding(first_assault) == ["German"]
+
+
+def test_in_the_past_the_status_strip_shows_whose_turn_it_was(first_assault: Player) -> None:
+    first_assault.press("Pass")
+    first_assault.window.turn.history.go(0)
+    assert deciding(first_assault) == ["Soviet"]
+
+
+def test_the_status_strip_stays_as_it_is_when_the_other_side_decides(first_assault: Player) -> None:
+    first_assault.settle()
+    before = first_assault.window.status.progress.width()
+    first_assault.press("Pass")
+    first_assault.settle()
+    assert first_assault.window.status.progress.width() == before
+
+
+def test_in_a_narrow_window_the_sign_of_the_side_stands_alone_and_the_goal_stays(
+    first_assault: Player,
+) -> None:
+    strip = first_assault.window.status
+    first_assault.window.settings.put("text_percent", 150)
+    first_assault.window.resize(1024, 768)
+    first_assault.settle()
+    strip.progress.grab()
+    assert strip.clocks.isVisible()
+    assert strip.clocks.width() < 3 * strip.clocks.fontMetrics().height()
+    assert strip.progress.drawn[0][1] == strip.progress.parts[0].says
 
 
 def test_the_time_of_whoever_decides_runs(timed: Player, now: Told) -> None:

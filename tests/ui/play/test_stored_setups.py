@@ -208,3 +208,17 @@ def test_a_set_up_that_cannot_be_written_is_said(setting_up: Player) -> None:
     store(setting_up, "East")
     (dialog,) = setting_up.window.findChildren(StoredSetupsDialog)
     assert "cannot be written" in says(dialog)
+
+
+def test_a_name_that_is_too_long_is_cut_and_that_is_said_before(setting_up: Player) -> None:
+    dialog = open_dialog(setting_up, "Store")
+    setting_up.keys("n" * 60)
+    assert says(dialog) == f"The name will be cut to 50 letters: {'n' * 50}"
+    setting_up.key(Qt.Key.Key_Return)
+    assert names() == ["n" * 50]
+
+
+def test_of_a_name_that_stays_whole_nothing_is_said(setting_up: Player) -> None:
+    dialog = open_dialog(setting_up, "Store")
+    setting_up.keys("n" * 50)
+    assert says(dialog) == ""

@@ -57,6 +57,18 @@ def test_a_picture_of_the_end_of_a_game_is_written(window: MainWindow, folder: P
     assert QImage(str(folder / "end.png")).size() == image.size()
 
 
+def test_only_a_folder_that_took_the_picture_is_offered_next(
+    window: MainWindow, folder: Path, qtbot: QtBot
+) -> None:
+    window.games.quick_start("first-assault")
+    before = window.settings.folder
+    window.saving.write_picture(folder / "end.gif", SMALL)
+    qtbot.waitUntil(lambda: bool(faults(window)))
+    assert window.settings.folder == before
+    window.saving.write_picture(folder / "end.png", SMALL)
+    qtbot.waitUntil(lambda: window.settings.folder == folder)
+
+
 def test_the_menu_writes_a_picture_of_the_whole_sheet(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
     window.games.quick_start("first-assault")
     window.exporting().write_picture(folder / "map.jpg", BoardChoice())

@@ -159,6 +159,16 @@ def test_a_folder_that_is_gone_is_named(
     assert "there is no folder" in faults(played)
 
 
+def test_only_a_folder_that_took_the_replay_is_offered_next(
+    save: Callable[[Path], None], folder: Path, played: MainWindow
+) -> None:
+    before = played.settings.folder
+    save(folder / f"{'x' * 1000}.webp")
+    assert played.settings.folder == before
+    save(folder / "story.webp")
+    assert played.settings.folder == folder
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such names")
 def test_a_name_that_no_file_can_have_is_told(
     save: Callable[[Path], None], folder: Path, played: MainWindow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from cholm_qt.engine.events import DiceRolled, Event
-from cholm_qt.games.circle_of_fire.desk.fight_pages import attack_title
+from cholm_qt.games.circle_of_fire.desk.fight_pages import Title, attack_title
 from cholm_qt.games.circle_of_fire.desk.fight_record import Fight
 from cholm_qt.games.circle_of_fire.desk.headlines import losses
 from cholm_qt.games.circle_of_fire.desk.log_lines import receipt_of
@@ -24,16 +24,16 @@ BEFALLS = (e.UnitCommitted, e.UnitRetreated, e.UnitEliminated)  # what comes of 
 BOTH = 2  # throws of an attack
 
 
-def dice_results(turn: Turn, events: Sequence[Event]) -> list[DiceResult]:
-    """What dice have decided in these events, or in the attack that is still under way."""
+def dice_results(turn: Turn, events: Sequence[Event], title: Title = side_word) -> list[DiceResult]:
+    """What dice have decided in these events, or in the attack that is still under way, and for whom."""
     c, before = turn.components, turn.news.before
     fights = turn.fights.fights if turn.fights.tells_of(events) else []
-    found = [_attack(c, fight) for fight in fights if fight.declared is not None and _is_thrown(fight)]
+    found = [_attack(c, fight, title) for fight in fights if fight.declared is not None and _is_thrown(fight)]
     fresh = [fight for fight in fights if fight.declared is None and _is_told(fight, events)]
     close = [fight for fight in fresh if fight.is_close_combat]
     found += [_close_combat(before, close)] if close else []
-    found += [_single(before, fight) for fight in fresh if not fight.is_close_combat]
-    return [*found, *_bids(c, events)]
+    found += [_single(before, fight, title) for fight in fresh if not fight.is_close_combat]
+    return [*found, *_bids(c, events, title)]
 
 
 def _is_thrown(fight: Fight) -> bool:
@@ -46,14 +46,14 @@ def _is_told(fight: Fight, events: Sequence[Event]) -> bool:
     return bool(fight.outcome) and any(event is fight.outcome[0] for event in events)
 
 
-def _attack(c: Components, fight: Fight) -> DiceResult:
+def _attack(c: Components, fight: Fight, called: Title) -> DiceResult:
     """13.2, 14.3 Fire or a bombardment: both totals, the Casualty Points, and what came of them."""
     declared = fight.declared
     assert declared is not None
     throws = [
         DiceThrow(
             throw.rolled.actor,
-            _thrower(throw.rolled),
+            _thrower(throw.rolled, called),
             throw.rolled.dice,
             throw.receipt,
             sum(throw.rolled.dice) + total(throw.receipt),
@@ -99,14 +99,14 @@ def _close_attack(c: Components, event: e.CloseCombatRolled, fight: Fight) -> Di
     return DiceThrow(actor, words, (event.die,), event.receipt, reached, say(EFFECT_NAMES[event.effect]))
 
 
-def _single(before: Position, fight: Fight) -> DiceResult:
+def _single(before: Position, fight: Fight, called: Title) -> DiceResult:
     """A throw that stands alone: partisans, Logistics, Random Reinforcements, interdiction."""
     c, event = before.components, fight.outcome[0]
     receipt = receipt_of(fight.throws[0], event) if fight.throws else ()
     reached = event.total if isinstance(event, e.RandomRolled | e.LogisticsRolled) else None
     title = say(fight.throws[0].purpose) if fight.throws else ""
     throws = [
-        DiceThrow(rolled.actor, _thrower(rolled, title), rolled.dice, receipt, reached)
+        DiceThrow(rolled.actor, _thrower(rolled, called, title), rolled.dice, receipt, reached)
         for rolled in fight.throws
     ]
     if isinstance(event, e.PartisansStruck):
@@ -118,18 +118,18 @@ def _single(before: Position, fight: Fight) -> DiceResult:
     return DiceResult(fight, title, throws, say(said) if said is not None else "")
 
 
-def _thrower(rolled: DiceRolled, title: str = "") -> str:
+def _thrower(rolled: DiceRolled, called: Title, title: str = "") -> str:
     """Who threw dice, and what for, unless the title says that already."""
-    side, purpose = side_word(rolled.actor), say(rolled.purpose)
+    side, purpose = called(rolled.actor), say(rolled.purpose)
     return side if purpose == title else tr("{0}: {1}", side, purpose)
 
 
-def _bids(c: Components, events: Iterable[Event]) -> Iterator[DiceResult]:
+def _bids(c: Components, events: Iterable[Event], called: Title) -> Iterator[DiceResult]:
     """20.1.2 The secret bids, which are shown at the same moment."""
     for event in events:
         if isinstance(event, e.SidesSettled) and event.seize_side != NOBODY:
             bids = ((FIRST, event.first_bid), (SECOND, event.second_bid))
-            throws = [DiceThrow(player, side_word(player), total=bid) for player, bid in bids]
+            throws = [DiceThrow(player, called(player), total=bid) for player, bid in bids]
             said = tell(c, event)
             yield DiceResult(event, tr("The bids"), throws, say(said) if said is not None else "")
 

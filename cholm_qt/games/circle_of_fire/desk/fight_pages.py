@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QIcon
@@ -34,6 +34,7 @@ from cholm_qt.ui.widgets.receipt import signed, written_sum
 COUNTER = 26
 NO_UNIT = -1
 EFFECTS = ("none", "retreat", "eliminated")
+Title = Callable[[int], str]  # what a side or its player is called
 
 
 class AttackPage(FightPage):
@@ -52,10 +53,11 @@ class AttackPage(FightPage):
         pictures: PixmapCache,
         lead: int = NO_UNIT,
         thrown: Sequence[Throw] = (),
+        title: Title = side_word,
     ) -> None:
         """Show what every lead means, and most of all what this one does, or the best for the defender.
 
-        Dice that are `thrown` already, and may be thrown again, stand above.
+        Dice that are `thrown` already, and may be thrown again, stand above; the title says by whom.
         """
         super().__init__()
         self.components, self.pictures, self.shown = position.components, pictures, shown
@@ -63,7 +65,7 @@ class AttackPage(FightPage):
         self._lowest = min(defense.net for defense in shown.defenses)
         self._best = sum(defense.net == self._lowest for defense in shown.defenses)  # how many are as good
         self.add_text(attack_title(position.components, shown.attack), "fight-title", "heading")
-        add_thrown(self, thrown)
+        add_thrown(self, thrown, title)
         self.verdict = self.add_text("", "fight-net", "heading")
         self.rows = QButtonGroup(self)
         self._add_rows()
@@ -160,10 +162,14 @@ class CloseCombatPage(FightPage):
     """Attacks in Close Combat before their dice, or one whose die may be thrown again."""
 
     def __init__(
-        self, shown: Sequence[CloseCombatPreview], components: Components, thrown: Sequence[Throw] = ()
+        self,
+        shown: Sequence[CloseCombatPreview],
+        components: Components,
+        thrown: Sequence[Throw] = (),
+        title: Title = side_word,
     ) -> None:
         super().__init__()
-        self.components = components
+        self.components, self.title = components, title
         for attack in shown:
             self._add_attack(attack, thrown)
 
@@ -172,7 +178,7 @@ class CloseCombatPage(FightPage):
         components = self.components
         values = (unit_title(components, shown.lead), unit_title(components, shown.target))
         self.add_text(tr("{0} against {1}", *values), "fight-title", "heading")
-        add_thrown(self, [throw._replace(receipt=shown.receipt) for throw in thrown])
+        add_thrown(self, [throw._replace(receipt=shown.receipt) for throw in thrown], self.title)
         if shown.support:
             names = ", ".join(unit_title(components, unit) for unit in shown.support)
             self.add_text(tr("Support: {0}", names), "fight-support")
@@ -196,9 +202,9 @@ class CloseCombatPage(FightPage):
 class ResultPage(FightPage):
     """Fights after their dice: what was thrown, what was added to it, and what came of it."""
 
-    def __init__(self, fights: list[Fight], components: Components) -> None:
+    def __init__(self, fights: list[Fight], components: Components, title: Title = side_word) -> None:
         super().__init__()
-        self.components = components
+        self.components, self.title = components, title
         for fight in fights:
             if fight.is_close_combat:
                 self._add_close_combat(fight)
@@ -214,7 +220,7 @@ class ResultPage(FightPage):
             self.add_text(attack_title(self.components, fight.declared), "fight-title", "heading")
         throws = fight.sides()
         for throw in throws:
-            add_throw(self, throw)
+            add_throw(self, throw, self.title)
         told = [tell(self.components, event) for event in fight.outcome]
         for n, said in enumerate(said for said in told if said is not None):
             self.add_text(say(said), "fight-result", "" if n else "heading")
@@ -241,20 +247,20 @@ class ResultPage(FightPage):
         self.add_receipt("fight-frozen-receipt").show_receipt(event.receipt, (event.die,))
 
 
-def add_thrown(page: FightPage, thrown: Sequence[Throw]) -> None:
+def add_thrown(page: FightPage, thrown: Sequence[Throw], title: Title) -> None:
     """Add the dice of a fight that is still open to its page, before the chances of throwing them anew."""
     for throw in thrown:
-        add_throw(page, throw)
+        add_throw(page, throw, title)
     if thrown:
         page.add_text(tr("The chances if everything is thrown again:"), "fight-anew", "faint")
 
 
-def add_throw(page: FightPage, throw: Throw) -> None:
+def add_throw(page: FightPage, throw: Throw, title: Title) -> None:
     """Add dice that have been thrown to a page: by whom, what for, and what they come to."""
     rolled, receipt = throw
     if rolled is None:
         return
-    words = tr("{0}: {1}", side_word(rolled.actor), rolled.purpose)
+    words = tr("{0}: {1}", title(rolled.actor), rolled.purpose)
     if receipt:
         words = f"{words}: {written_sum(rolled.dice, total(receipt))}"
     page.add_dice(rolled.dice, words)

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt.engine.preview import Preview as PlainPreview
-from cholm_qt.games.circle_of_fire.desk.fight_pages import NO_UNIT, AttackPage, CloseCombatPage, ResultPage
+from cholm_qt.games.circle_of_fire.desk.fight_pages import (
+    NO_UNIT,
+    AttackPage,
+    CloseCombatPage,
+    ResultPage,
+    Title,
+)
 from cholm_qt.games.circle_of_fire.desk.fight_question import close_combats_in_question, fire_in_question
 from cholm_qt.games.circle_of_fire.desk.fight_record import FightRecord
 from cholm_qt.games.circle_of_fire.rules.components import Components
@@ -16,6 +24,7 @@ from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, CloseCom
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.fight import FightPage, FightView
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
 
@@ -30,9 +39,11 @@ class CircleOfFireFightPanel(FightView):
 
     lead_clicked = Signal(int)
 
-    def __init__(self, components: Components, pictures: PixmapCache, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, desk: PanelDesk, components: Components, pictures: PixmapCache, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.components, self.pictures = components, pictures
+        self.desk, self.components, self.pictures = desk, components, pictures
         self._result: tuple[FightRecord, int] | None = None  # whose latest fight is shown, and at which time
 
     def show_turn(self, turn: Turn) -> None:
@@ -40,14 +51,15 @@ class CircleOfFireFightPanel(FightView):
         if turn.is_live and self._show_promise(turn):
             return
         record = turn.fights if turn.is_live else _record_of(turn)
+        title = partial(self.desk.short_title, turn.match)
         if (fire := fire_in_question(turn.position)) is not None:
-            self.show_page(AttackPage(fire, turn.position, self.pictures, thrown=record.thrown))
+            self.show_page(AttackPage(fire, turn.position, self.pictures, thrown=record.thrown, title=title))
         elif fights := close_combats_in_question(turn):
-            self.show_page(CloseCombatPage(fights, self.components, record.thrown))
+            self.show_page(CloseCombatPage(fights, self.components, record.thrown, title))
         elif not turn.is_live and not record.fights:
             self.show_past()
         else:
-            self._show_result(record)
+            self._show_result(record, title)
 
     def _show_promise(self, turn: Turn) -> bool:
         """Show what the order that is looked at promises, or what each lead would do, if that is asked."""
@@ -80,11 +92,11 @@ class CircleOfFireFightPanel(FightView):
         assert isinstance(shown, AttackPreview)
         return AttackPage(shown, position, self.pictures)
 
-    def _show_result(self, record: FightRecord) -> None:
+    def _show_result(self, record: FightRecord, title: Title) -> None:
         """Show the latest fight, or how to begin one; nothing is done when that is shown already."""
         if self._result is not None and self._result[0] is record and self._result[1] == record.told:
             return
-        page: FightPage = ResultPage(record.fights, self.components)
+        page: FightPage = ResultPage(record.fights, self.components, title)
         if not record.fights:
             page.add_text(
                 tr("Choose who fires, then a target, to see every modifier and the chances."),

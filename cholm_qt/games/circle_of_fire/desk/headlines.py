@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from cholm_qt.engine.events import Event
+from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.desk.game_words import date_words
 from cholm_qt.games.circle_of_fire.rules import events as e
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
@@ -17,7 +19,7 @@ from cholm_qt.games.circle_of_fire.rules.names import (
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import urban_areas_held
 from cholm_qt.games.circle_of_fire.words.event_words import tell
-from cholm_qt.ui.look.words import say, tr, trn
+from cholm_qt.ui.look.words import by_name, say, tr, trn
 
 # Told as the log tells them; what dice have decided stands on a card of its own.
 AS_LOGGED = (
@@ -26,23 +28,28 @@ AS_LOGGED = (
 )  # fmt: skip
 
 
-def headlines_of(p: Position, events: Iterable[Event]) -> list[str]:
-    """The sentences for the card, in the order of the events; what comes in numbers is summed up."""
+def headlines_of(
+    p: Position, events: Iterable[Event], names: Mapping[Said, Said] = MappingProxyType({})
+) -> list[str]:
+    """The sentences for the card, in the order of the events; what comes in numbers is summed up.
+
+    The names stand in them for those who have given some.
+    """
     happened = list(events)
-    found = [_sentence(p, event) for event in happened]
+    found = [_sentence(p, event, names) for event in happened]
     struck = [event for event in happened if isinstance(event, e.PartisansStruck)]
     sums = [_partisans(struck)] if struck else []
     return [*sums, *(sentence for sentence in found if sentence)]
 
 
-def _sentence(p: Position, event: Event) -> str:
+def _sentence(p: Position, event: Event, names: Mapping[Said, Said]) -> str:
     """What is said of one event; nothing when it can be missed."""
     if isinstance(event, e.TurnBegan):
         held = (urban_areas_held(p, GERMAN), urban_areas_held(p, SOVIET))
         words = (event.turn, date_words(event.turn), *held)
         return tr("Turn {0}, {1}. Urban Areas held: Germans {2}, Soviets {3}", *words)
     said = tell(p.components, event) if isinstance(event, AS_LOGGED) else None
-    return say(said) if said is not None else ""
+    return say(by_name(said, names)) if said is not None else ""
 
 
 def _partisans(struck: list[e.PartisansStruck]) -> str:

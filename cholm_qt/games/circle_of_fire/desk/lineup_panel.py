@@ -38,7 +38,8 @@ from cholm_qt.games.circle_of_fire.rules.previews import preview_close_combat
 from cholm_qt.games.circle_of_fire.words.order_words import VERBS
 from cholm_qt.play.picking import Picking
 from cholm_qt.play.turn import Turn
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.look.words import by_name, say, tr
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.specifications import GamePanel
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.counter_label import CounterLabel
@@ -69,12 +70,14 @@ class LineUp(GamePanel, QWidget):
     unit_dropped = Signal(int, int)
     case_requested = Signal(str)
 
-    def __init__(self, pictures: PixmapCache) -> None:
+    def __init__(self, desk: PanelDesk, pictures: PixmapCache) -> None:
         super().__init__()
+        self.desk = desk
         named(self, "lineup")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.pictures = pictures
         self.place = NOBODY
+        self.titles: Sequence[str] = ()  # of the players, if they have given names
         self._pairing = False  # may units be dragged onto targets?
         self._attacking = False  # are units screened no more, so that targets need slots for their attackers?
         self._pressed, self._carried = QPoint(), NOBODY
@@ -114,6 +117,7 @@ class LineUp(GamePanel, QWidget):
 
     def show_turn(self, turn: Turn) -> None:
         """Show the Close Combat that is over, as long as it is looked at, or the one that is being fought."""
+        self.titles = [self.desk.short_title(turn.match, side) for side in (GERMAN, SOVIET)]
         if turn.pause is not None and turn.is_live:
             self.show_finished(turn.pause.shown, losses(turn.components, turn.pause.shown.aftermath))
             return
@@ -134,7 +138,8 @@ class LineUp(GamePanel, QWidget):
         melee, attacker = found
         step = position.agenda[-1]
         self._pairing, self._attacking = isinstance(step, PairOff), isinstance(step, ATTACKING)
-        words = (place_title(position.components, melee.place), subject(attacker))
+        who = by_name(subject(attacker), self.desk.names_of_subjects(self.titles))
+        words = (place_title(position.components, melee.place), who)
         text, plural = "Close Combat in {0}: {1} attacks", "Close Combat in {0}: {1} attack"
         self.title.setText(say(Said(text, words, plural=plural, counted=1)))
         self._show_sides(attacker)
@@ -154,11 +159,14 @@ class LineUp(GamePanel, QWidget):
     def _show_sides(self, attacker: int) -> None:
         """Name the two sides, the attacker most clearly of all."""
         for side, label in enumerate(self.sides):
-            words = tr("{0}: under attack", side_word(side))
+            title = self.titles[side] if self.titles else side_word(side)
+            is_named = title != side_word(side)
+            words = tr("{0} is under attack", title) if is_named else tr("{0}: under attack", title)
             if attacker == NOBODY:
-                words = side_word(side)
+                words = title
             elif side == attacker:
-                words = f"{tr('{0}: attacking', side_word(side))} {'▼' if side == GERMAN else '▲'}"
+                words = tr("{0} is attacking", title) if is_named else tr("{0}: attacking", title)
+                words = f"{words} {'▼' if side == GERMAN else '▲'}"
             label.setText(words)
             restyle(label, attacks=side == attacker)
 

@@ -18,7 +18,7 @@ def _fight_panel(context: PanelContext) -> QWidget:
     """The odds of an attack and its dice."""
     from cholm_qt.games.circle_of_fire.desk.fight_panel import CircleOfFireFightPanel
 
-    panel = CircleOfFireFightPanel(context.components, context.pictures)
+    panel = CircleOfFireFightPanel(context.desk, context.components, context.pictures)
     panel.case_requested.connect(context.show_case)
     panel.lead_clicked.connect(context.click_unit)
     return panel
@@ -45,7 +45,7 @@ def _line_up(context: PanelContext) -> QWidget:
     """The line-up of a Close Combat."""
     from cholm_qt.games.circle_of_fire.desk.lineup_panel import LineUp
 
-    panel = LineUp(context.pictures)
+    panel = LineUp(context.desk, context.pictures)
     panel.case_requested.connect(context.show_case)
     panel.unit_clicked.connect(context.click_unit)
     panel.unit_dragged.connect(context.take_up)

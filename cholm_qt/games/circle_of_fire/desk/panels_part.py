@@ -226,17 +226,17 @@ class CircleOfFirePanels(PanelDesk):
             return tr("{0}, Turn {1} of {2}, Impulse {3}", *turns, position.impulse)
         return tr("{0}, Turn {1} of {2}", *turns)
 
-    def verdict(self, game: Game[Position]) -> Verdict:
+    def verdict(self, game: Game[Position], titles: Sequence[str] = ()) -> Verdict:
         """19.0 Who won, and by which victory."""
         from cholm_qt.games.circle_of_fire.desk.verdict import headline, reason, stamp
 
-        return Verdict(headline(game.position), reason(game.position), stamp(game.position))
+        return Verdict(headline(game.position, titles), reason(game.position), stamp(game.position))
 
-    def decisive_moment(self, game: Game[Position]) -> tuple[int, str] | None:
+    def decisive_moment(self, game: Game[Position], titles: Sequence[str] = ()) -> tuple[int, str] | None:
         """The attack in which luck swung most."""
         from cholm_qt.games.circle_of_fire.desk import verdict
 
-        return verdict.decisive_moment(game)
+        return verdict.decisive_moment(game, titles)
 
     def briefing(self, title: str, situation: str, position: Position, actor: int) -> Briefing:
         """The situation, the goals of both sides and three gestures."""

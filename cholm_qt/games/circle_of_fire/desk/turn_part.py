@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, cast
 
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.verbs import NOWHERE
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from cholm_qt.play.match import Advance, Match
     from cholm_qt.play.picking import Picking
     from cholm_qt.play.turn import Pause, Turn
+    from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.panels.prompt_bar import Choice
     from cholm_qt.ui.panels.specifications import DiceResult, TurnReport
     from cholm_qt.ui.pieces.badges import Badge
@@ -89,7 +91,7 @@ class CircleOfFireTurns(TurnDesk):
         """What changed hands, who was lost, who comes, and what is still needed."""
         from cholm_qt.games.circle_of_fire.desk.turn_reports import turn_report
 
-        return turn_report(self, match, turn)  # type: ignore[arg-type]  # it is a part of the whole desk
+        return turn_report(self._whole, match, turn)
 
     # --- the prompt ---
 
@@ -210,11 +212,17 @@ class CircleOfFireTurns(TurnDesk):
 
     # --- what has happened ---
 
+    @property
+    def _whole(self) -> Desk:
+        """The desk of which this is a part."""
+        return cast("Desk", self)
+
     def headlines(self, turn: Turn, events: Iterable[Event]) -> list[str]:
         """What happens between two decisions and must not be missed."""
         from cholm_qt.games.circle_of_fire.desk.headlines import headlines_of
 
-        return headlines_of(turn.match.position, events)
+        names = self._whole.names_of_subjects(self._whole.player_titles(turn.match))
+        return headlines_of(turn.match.position, events, names)
 
     def fight_record(self) -> FightRecord:
         """The attacks and other throws of a game."""
@@ -226,7 +234,7 @@ class CircleOfFireTurns(TurnDesk):
         """What the latest dice have decided."""
         from cholm_qt.games.circle_of_fire.desk.dice_results import dice_results
 
-        return dice_results(turn, events)
+        return dice_results(turn, events, partial(self._whole.short_title, turn.match))
 
     def pause_after(self, turn: Turn, advance: Advance) -> Pause | None:
         """A Close Combat that is over."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk import special_goals
 from cholm_qt.games.circle_of_fire.desk.chronicle import chronicle
+from cholm_qt.games.circle_of_fire.desk.place_words import side_word
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
 from cholm_qt.games.circle_of_fire.rules.goals import holds
 from cholm_qt.games.circle_of_fire.rules.names import place_name
@@ -29,10 +31,12 @@ class Condition(NamedTuple):
     met: bool
 
 
-def headline(p: Position) -> str:
-    """Who won."""
+def headline(p: Position, titles: Sequence[str] = ()) -> str:
+    """Who won: a side, or its player by his title, if he has given a name."""
     if p.winner == NOBODY:
         return tr("The game is not over")
+    if titles and titles[p.winner] != side_word(p.winner):
+        return tr("{0} has won", titles[p.winner])
     return tr("German victory") if p.winner == GERMAN else tr("Soviet victory")
 
 
@@ -106,14 +110,14 @@ def stamp(p: Position) -> str:
     return (tr("Cholm has held") if p.winner == GERMAN else tr("Cholm has fallen")).upper()
 
 
-def decisive_moment(game: Game[Position]) -> tuple[int, str] | None:
+def decisive_moment(game: Game[Position], titles: Sequence[str] = ()) -> tuple[int, str] | None:
     """The attack whose dice brought most against what was to be expected, if any was made."""
     swing = chronicle(game).swing
     if swing is None:
         return None
     p = game.position
     where = place_name(p, swing.place) if swing.place < p.components.places else tr("the map")
-    side = tr("German") if swing.side == GERMAN else tr("Soviet")
+    side = titles[swing.side] if titles else side_word(swing.side)
     words = tr("Turn {0}, {1}: attack on {2}.", swing.turn, side, where)
     luck = tr(
         "{0:.1f} Casualty Points were to be expected; the dice brought {1:.0f}.", swing.expected, swing.actual
