@@ -191,7 +191,8 @@ class FloatingPanels:
         """Let a floating panel stand near the first of some places, if any, and cover as little as may be.
 
         It keeps off the name and the counters of that place most of all, or of the `whole` of them, then off
-        the `goals` that can be clicked now, and all other counters; without a place off all names, too.
+        the rest of it, the `goals` that can be clicked now, and all other counters; without a place off all
+        names, too.
         """
         kept, wanted, view, scene = tuple(places), tuple(goals), self.view, self.view.map_scene
 
@@ -202,7 +203,7 @@ class FloatingPanels:
         def find() -> list[QRect]:
             middle = seen(crowd_rect(scene, place) for place in kept[:1])
             names = [] if kept else seen(scene.label_rects())  # who stands near cannot heed them, too
-            return [*middle, *map(view.seen_rect, wanted), *seen(counter_rects(scene)), *names]
+            return [*middle, *map(view.seen_rect, (*kept[:1], *wanted)), *seen(counter_rects(scene)), *names]
 
         def find_fighters() -> list[QRect]:
             names = scene.label_rects()

@@ -128,9 +128,9 @@ def counted(monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> list[t
     calls: list[tuple[Any, ...]] = []
     method = getattr(owner, name)
 
-    def count(*arguments: Any) -> Any:
+    def count(*arguments: Any, **named: Any) -> Any:
         calls.append(arguments)
-        return method(*arguments)
+        return method(*arguments, **named)
 
     monkeypatch.setattr(owner, name, count)
     return calls
