@@ -120,7 +120,9 @@ class LogText(ClosedBrowser):
         layout = self.document().documentLayout()
         with self.left_alone():
             block = self.document().findBlock(marked.cursor.selectionStart())
-            self.verticalScrollBar().setValue(round(layout.blockBoundingRect(block).top()))
+            top = round(layout.blockBoundingRect(block).top())
+            # the first paragraph has a margin above it
+            self.verticalScrollBar().setValue(top if block.blockNumber() else 0)
 
     def unmark(self) -> None:
         """Mark nothing, and show the end again."""

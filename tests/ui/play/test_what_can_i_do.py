@@ -219,7 +219,7 @@ def test_a_key_lists_everything_grey_in_sight_with_its_reason(first_assault: Pla
     first_assault.key(Qt.Key.Key_W, SHIFT)
     said = [label.text() for label in first_assault.dialog().findChildren(QLabel)]
     assert "Undo" in said
-    assert first_assault.window.bar.undo.toolTip() in said
+    assert f"{first_assault.window.bar.undo.toolTip()}." in said
     first_assault.dialog().close()
 
 
