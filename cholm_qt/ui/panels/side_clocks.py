@@ -14,7 +14,7 @@ from cholm_qt.ui.panels.side_emblem import Paint
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import set_tip
 
-SHORT, LONG = 12, 24  # letters of a name; the tool tip has all of it
+SHORT, LONG = 12, 24  # letters of a player's name; the tool tip has all of it
 NARROW = 70  # lines of text; in a narrower window signs stand for the names beside the times
 CRAMPED = 50  # lines of text; in a still narrower one the sign stands for a side without a player's name
 WIDE = 100  # lines of text; in a wider window there is room for long names
@@ -93,8 +93,8 @@ class SideClocks(QWidget):
                 painter.restore()
             at += line * 1.2 + GAP
         lines = self.window().width() / line
-        most = LONG if lines > WIDE else SHORT
         is_side = face.name == face.title
+        most = LONG if lines > WIDE or is_side else SHORT  # the game's own names are never long
         is_sign = (face.time and lines < NARROW) or (is_side and lines < CRAMPED)
         name = "" if is_sign and face.paint is not None else _short(face.name, most)
         for text, font in ((name, self._name_font(face.decides)), (face.time, self._digits())):
