@@ -29,6 +29,14 @@ RAISED = 100.0  # a selected counter lies so far above the others of its stack
 FAN_Z = 210.0  # the paper on which a stack is spread: above all that lies, below what is carried or moves
 
 
+def count_rect(rect: QRectF, is_low: bool = False) -> QRectF:
+    """Where a count stands on a counter, in pixels of the screen: at its top, or low at its foot."""
+    aside, above = (min(rect.width() * share, ROOM) for share in (COUNT_ASIDE, COUNT_ABOVE))
+    side = max(rect.width() * COUNT_SHARE, LEAST_COUNT)
+    top = rect.bottom() + above - side if is_low else rect.top() - above
+    return QRectF(rect.right() + aside - side, top, side, side)
+
+
 class CounterItem(PieceItem):
     """A unit's counter: which face is up, whether it reacts, and a small sign on it."""
 
@@ -44,7 +52,7 @@ class CounterItem(PieceItem):
         self.struck = False  # did the latest dice fall on it?
         self.badge: Badge | None = None
         self.count = 0  # of a stack that cannot be counted at a glance
-        self._count_is_low = False
+        self.count_is_low = False
         self.carried = 0  # how many are carried together, this one on top of them
         self.lift = 0.0  # how high it is held, 1 at most
         self.fanned = False  # is it spread with its stack?
@@ -112,8 +120,8 @@ class CounterItem(PieceItem):
 
     def show_count(self, count: int, is_low: bool = False) -> None:
         """Say how many counters lie here, or nothing (0); at the foot where something else lies above."""
-        if (count, is_low) != (self.count, self._count_is_low):
-            self.count, self._count_is_low = count, is_low
+        if (count, is_low) != (self.count, self.count_is_low):
+            self.count, self.count_is_low = count, is_low
             self.lie_down()
             self.update()
 
@@ -136,12 +144,10 @@ class CounterItem(PieceItem):
             spot = badge_rect(rect, rect.width() >= DETAIL)
             self._paint_sign(painter, self.badge, spot.topLeft(), spot.width())
         if count := self.carried or (0 if self.fanned else self.count):
-            aside, above = (min(rect.width() * share, ROOM) for share in (COUNT_ASIDE, COUNT_ABOVE))
-            side = max(rect.width() * COUNT_SHARE, LEAST_COUNT)
             is_large = self.badge is not None and rect.width() >= DETAIL  # a small one leaves the top free
-            is_low = is_large or (self._count_is_low and not self.carried)
-            top = rect.bottom() + above - side if is_low else rect.top() - above
-            self._paint_sign(painter, Count(count), QPointF(rect.right() + aside - side, top), side)
+            is_low = is_large or (self.count_is_low and not self.carried)
+            spot = count_rect(rect, is_low)
+            self._paint_sign(painter, Count(count), spot.topLeft(), spot.width())
 
     def _paint_sign(self, painter: QPainter, sign: Badge | Count, at: QPointF, side: float) -> None:
         """A small sign on the counter."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
-from cholm_qt.ui.map.counter_item import FAN_Z, CounterItem
+from cholm_qt.ui.map.counter_item import FAN_Z, CounterItem, count_rect
 from cholm_qt.ui.map.counter_motion import Act, CarriedPile, CounterMotion, fading, lost, turning
 from cholm_qt.ui.map.counter_signs import CounterSigns
 from cholm_qt.ui.map.desk_cover import DeskCover
@@ -206,8 +206,10 @@ class MapScene(QGraphicsScene):
         for stack in self._stacks:
             counts = {self._top_of(units): len(units) for units in stack.counted()}
             is_low = stack.is_crowded and self._is_below_sign(stack, self.position)
-            for unit in stack.units:
-                self.counters[unit].show_count(counts.get(unit, 0), is_low)
+            for unit, spot in zip(stack.units, stack.spots, strict=True):
+                count = counts.get(unit, 0)
+                lies_low = count > 0 and (is_low or self._is_below_label(spot, stack.size))
+                self.counters[unit].show_count(count, lies_low)
 
     def _top_of(self, units: Sequence[int]) -> int:
         """The counter that lies above the others: one that may be pointed at, if there is any."""
@@ -218,6 +220,13 @@ class MapScene(QGraphicsScene):
         where = position.where[stack.units[0]]
         place = self.sheet.places[where] if where < len(self.sheet.places) else None
         return place is not None and place.rows is None and stack.spots[0].y() > place.middle.y()
+
+    def _is_below_label(self, spot: QPointF, size: float) -> bool:
+        """Would a label cover the count at the top of a counter of this size there?"""
+        side, middle = size * self._zoom, spot * self._zoom
+        count = count_rect(QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side))
+        rect = QRectF(count.topLeft() / self._zoom, count.size() / self._zoom)
+        return bool(self.lettering.under((rect,), self._zoom))
 
     def _lay_labels(self) -> None:
         """Show labels above the counters that would cover them; the first picture does not wait for that."""

@@ -309,3 +309,10 @@ def test_counters_below_the_desk_are_not_in_the_way_of_a_panel(scene, table):
     seen = crowding(scene, beside)
     scene.show_map_alone(True)
     assert crowding(scene, beside) < seen
+
+
+def test_a_count_below_the_name_of_a_zone_stands_at_the_foot_of_its_counter(scene, table):
+    scene.show_position(table.put(" ".join(f"S{n:02}" for n in range(2, 24)), "A").p)
+    scene.suit_zoom(0.35)
+    piles = sorted((item.pos().y(), item.count_is_low) for item in scene.counters if item.count)
+    assert [is_low for _, is_low in piles] == [True, *(False for _ in piles[1:])]
