@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QCheckBox
 
+from cholm_qt.ui.panels.side_clocks import ClockFace, SideClocks
 from tests.ui.driver import Player
 
 
@@ -133,3 +134,13 @@ def test_a_saved_game_goes_on_with_its_times(timed: Player, now: Told, tmp_path)
     timed.window.games.quick_start("first-assault")
     timed.window.games.load(tmp_path / "kept.yaml")
     assert times(timed) == ["0:00", "1:10"]
+
+
+def test_the_name_of_a_side_is_shown_whole_though_a_player_with_as_long_a_name_is_cut(qtbot) -> None:
+    widths = []
+    for title in ("Erster Spieler der Runde", "Deutsche"):
+        clocks = SideClocks()
+        qtbot.addWidget(clocks)
+        clocks.show_faces([ClockFace(None, "Erster Spieler der Runde", title, "", True)])
+        widths.append(clocks.sizeHint().width())
+    assert widths[0] > widths[1]
