@@ -321,6 +321,11 @@ def test_5_3_1_the_line_leads_to_the_unit_that_the_partisans_struck(partisans: P
     assert partisans.window.scene.counters[partisans.unit("G02")].struck
 
 
+def test_5_3_1_what_the_partisans_brought_is_a_headline_with_a_capital(partisans: Player) -> None:
+    press(partisans, "dice-card-next")
+    assert "No effect" in partisans.window.dice_card().sentences
+
+
 def test_5_3_1_the_attack_of_the_partisans_can_be_skipped(partisans: Player) -> None:
     press(partisans, "dice-card-skip")
     assert not partisans.window.dice_card().isVisible()

@@ -113,7 +113,8 @@ def _single(before: Position, fight: Fight, called: Title) -> DiceResult:
         places = _on_map(c, (before.where[event.unit],))
         units = () if event.effect == "none" else (event.unit,)
         effect, aimed = say(EFFECT_NAMES[event.effect]), (event.unit,)
-        return DiceResult(fight, title, throws, effect, (), places, units, aimed=aimed)
+        headline = effect[:1].upper() + effect[1:]
+        return DiceResult(fight, title, throws, headline, (), places, units, aimed=aimed)
     said = tell(c, event)
     return DiceResult(fight, title, throws, say(said) if said is not None else "")
 
