@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDockWidget
 
 from cholm_qt.engine.prompt import DICE
@@ -164,7 +165,8 @@ class Guidance(QObject):
 
     def _button(self, choice: Choice) -> Doable:
         """The line of a button of the prompt, with its key and what it brings."""
-        key = tr("Key {0}", choice.key) if choice.key else ""
+        native = QKeySequence.SequenceFormat.NativeText
+        key = tr("Key {0}", QKeySequence(choice.key).toString(native)) if choice.key else ""
         how = " · ".join(filter(None, (key, choice.tip)))
         return Doable(choice.whole or choice.text, how, begin=partial(self._press, choice))
 
