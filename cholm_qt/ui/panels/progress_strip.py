@@ -259,7 +259,7 @@ class _Pen:
         """How many there are, and a pip for each, below a label; those from the limit on are diamonds."""
         side, number = self.line * 0.55, str(pips.filled)
         shown = pips.total if self.detail < NO_PIPS else 0
-        after = self._width(number, self.large) + 6
+        after = self._width("0" * len(number), self.large) + 6  # as the digits change, nothing moves
         width = after + shown * (side + 3)
         middle = self.height * 0.5
         if self.detail == FULL or not shown:  # a number alone would say nothing
