@@ -112,7 +112,7 @@ class Game(Generic[P]):
         self.history: list[Entry[P]] = [] if history is None else history
         self.undone: list[Order] = []  # what was taken back and can be given again, the next one last
         self.taken_back: list[TakenBack] = []  # by consent
-        self._answered = 0  # where in the record an answer to another player stood that was taken back
+        self.answered = 0  # where in the record an answer to another player stood that was taken back
         self._orders: list[Order] | None = None
 
     @classmethod
@@ -155,7 +155,7 @@ class Game(Generic[P]):
             history[-1] = history[-1].copy()
         game = Game(self.rules, position.copy(), dice or self.dice.copy(), history)
         game.taken_back = [taken for taken in self.taken_back if taken.entries <= entries]
-        game._answered = min(self._answered, entries)
+        game.answered = min(self.answered, entries)
         return game
 
     @property
@@ -345,7 +345,7 @@ class Game(Generic[P]):
             if entry.is_given:
                 if self._is_told(entry.before.agenda[-1]):
                     return self._not_undoable("What was secret has been revealed since")
-                if len(self.history) - back < self._answered:
+                if len(self.history) - back < self.answered:
                     return self._not_undoable("The other player has given an order since")
                 return Undoable(back, None)
         return self._not_undoable("Nothing has been done yet")
@@ -370,7 +370,7 @@ class Game(Generic[P]):
         """Go back so many entries, and remember the order that led from there."""
         first = self.history[-count]
         assert first.order is not None
-        self._answered = max(self._answered, self._latest_answer())
+        self.answered = max(self.answered, self._latest_answer())
         self.position = first.before.copy()  # a fork may have the same record
         del self.history[-count:]
         self._orders = None
@@ -398,7 +398,7 @@ class Game(Generic[P]):
             return None
         self._take_back(len(self.history) - self.history.index(last))
         self.undone.clear()
-        self._answered = self._latest_answer()
+        self.answered = self._latest_answer()
         self.taken_back.append(TakenBack(len(self.history), last.actor, last.order))
         return self.taken_back[-1]
 

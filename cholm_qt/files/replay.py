@@ -91,7 +91,7 @@ def resume_steps(files: GameFiles, save: SaveFile) -> Steps[Loaded]:
     replayed = yield from _replay_steps(files, save)
     if replayed.difference is None and replayed.game is not None:
         game = replayed.game
-        game.dice, game.taken_back = save.dice(), list(save.taken_back)
+        game.dice, game.taken_back, game.answered = save.dice(), list(save.taken_back), save.answered
     else:
         game = Game.resume(files.system.rules, save.state.copy(), save.dice())
         why = replayed.difference.sentence if replayed.difference else ""

@@ -44,6 +44,7 @@ class SaveFile:
     start: Any
     state: Any
     taken_back: tuple[TakenBack, ...]
+    answered: int
     records: tuple[Record, ...]
     broken: tuple[Fault, ...]
     lines: dict[str, int] = field(default_factory=dict)
@@ -74,6 +75,7 @@ def read_save(top: Reader, files: GameFiles, components: Any) -> SaveFile:
         start=_position(top, "start", files, components) if top.has("start") else None,
         state=_position(top, "state", files, components),
         taken_back=taken_back,
+        answered=top.whole("answered", 0, MOST_DRAWN, 0),
         records=records,
         broken=broken + unread,
         lines={key: top.line_of(key) for key in ("scenario", "start", "state", "orders", "rules")},

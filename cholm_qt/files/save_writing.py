@@ -60,7 +60,9 @@ class SaveWriter:
         return "\n".join(lines) + "\n"
 
     def _taken_back_lines(self, game: Game[Any]) -> Iterator[str]:
-        """What was taken back by consent."""
+        """What was taken back by consent, and where an answer stood that its player took back."""
+        if game.answered:
+            yield f"answered: {game.answered}"
         codec = self.files.codec(game.position.components)
         if game.taken_back:
             yield "taken_back:"

@@ -28,6 +28,7 @@ NO_BUTTONS = {
     "ui/lesson_editor/kind_parts.py": {"count"},
     "ui/pages/dice_paper.py": {"part"},
     "ui/widgets/greyed.py": {"thing"},
+    "ui/window/place_menu.py": {"action", "heading"},  # a title, which nobody could choose
 }
 # Buttons and lines that can be grey, by the module that says why; a new one is entered here with its reason.
 CAN_BE_GREY = {

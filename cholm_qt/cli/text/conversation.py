@@ -50,7 +50,6 @@ class Conversation:
         self.reader = OrderReader(self.grammar, game)
         self.items: list[Item] = []
         self.asked_items: list[Item] = []  # those that were listed with the question
-        self.has_ended = False  # has what could have been ended by done given way to another question?
         self.shown = 0
         self.last_status = ""
         self.standing = kept_answers(self.system, self.meta)  # the standing answers of each side
@@ -272,22 +271,14 @@ class Conversation:
 
     def give(self, order: Order, by_program: bool = False) -> None:
         """Give an order, keep the game, and only then tell what happened; or tell why it is refused."""
-        step = self.p.agenda[-1] if self.p.agenda else None
-        could_end = any(map(self._is_done, self.game.orders()))
         try:
             events = standing_answers.give(self.system, self.game, order, self.standing, by_program)
         except IllegalOrder as refusal:
             self.refuse(order, refusal.reasons)
             return
-        is_other = not self.p.agenda or type(self.p.agenda[-1]) is not type(step)
-        self.has_ended = could_end and is_other and not self._is_done(order)
         self.keep()
         self.tell(event_lines(self.desk, self.p.components, events))
         self.tell(self.desk.afterwards(self.p, order))
-
-    def _is_done(self, order: Order) -> bool:
-        """Does an order say that one has finished what is asked for?"""
-        return self.system.verbs.of(order).idle == "done"
 
     def keep(self) -> None:
         """Keep the game that has changed; this is left to whoever knows files."""

@@ -30,10 +30,6 @@ class OrderCommands(LookCommands):
 
     def order(self, words: list[str]) -> None:
         """Give the order that was typed; several units are set up one after another."""
-        if self.has_ended and words == ["done"]:
-            self.has_ended = False
-            again = "Another question is asked now; type done again if you mean it."
-            raise NotUnderstood(f"{again} {self.question()}")
         typed = self.read(words)
         for order in self._one_by_one(typed):
             if not self.enter(order):
@@ -152,7 +148,6 @@ class OrderCommands(LookCommands):
             case = f" ({reason.case})" if reason.case else ""
             self.say(f"Nothing is taken back: {reason.says}{case}")
             return False
-        self.has_ended = False
         self.keep()
         if order is not None:
             self.say(f"Taken back: {self.describe(order)}")

@@ -148,7 +148,8 @@ class DiceCard(QWidget):
         policy = skip.sizePolicy()
         policy.setRetainSizeWhenHidden(True)  # the first button stays where it is
         skip.setSizePolicy(policy)
-        skip.setVisible(not is_last)
+        if is_last:
+            skip.hide()  # but never show it here: without a parent it would be a window
         row.addWidget(next_one)
         row.addWidget(skip)
         return row

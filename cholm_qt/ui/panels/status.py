@@ -138,8 +138,6 @@ class StatusStrip(QWidget):
     def event(self, event: QEvent) -> bool:
         """Give a message and the players the room that there is now, as when they stand beside each other."""
         done = super().event(event)
-        if event.type() == QEvent.Type.Resize and "clocks" in vars(self):
-            self.clocks.updateGeometry()
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             if self.message.isHidden():
                 self._fit_hover()

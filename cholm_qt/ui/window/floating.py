@@ -14,6 +14,7 @@ from cholm_qt.ui.widgets.named import restyle
 MARGIN = 8
 GAPS = (MARGIN, 40, 80, 120, 170, 230, 300)  # pixels from what a panel stands beside
 NEVER = 20  # so much more than others weighs what must not be covered
+PLACE = 4  # the same for the whole place that a panel is about
 AWAY = 24  # what a pixel of distance weighs, against a pixel that is covered
 MOVED = (
     QEvent.Type.Resize,
@@ -203,7 +204,8 @@ class FloatingPanels:
         def find() -> list[QRect]:
             middle = seen(crowd_rect(scene, place) for place in kept[:1])
             names = [] if kept else seen(scene.label_rects())  # who stands near cannot heed them, too
-            return [*middle, *map(view.seen_rect, (*kept[:1], *wanted)), *seen(counter_rects(scene)), *names]
+            whole = tuple(kept[:1]) * PLACE
+            return [*middle, *map(view.seen_rect, (*whole, *wanted)), *seen(counter_rects(scene)), *names]
 
         def find_fighters() -> list[QRect]:
             names = scene.label_rects()

@@ -306,6 +306,8 @@ class MainWindow(WindowParts):
         self.retitle()
         self.menus.refill()
         self.retranslate_parts()
+        if self.clock.made is not None:
+            self.clock.made.look_again()
         if self.puzzle_play.made is not None:
             self.puzzle_play.made.retranslate()
         if self.lesson_play.made is not None:

@@ -13,7 +13,8 @@ from cholm_qt.ui.window.docks import PLACE, TRAY, Docks
 LOWER_SHARE = 0.42  # of the height, at first
 LOWER_LEAST = 154  # pixels that the lower place keeps when another needs much room
 UPPER_ROWS, UPPER_LEAST = 7.5, 0.36  # lines of text that the upper place keeps, and at most of the height
-TRAY_LEAST = 250  # pixels that the tray takes; the lower place gives what the upper one cannot spare
+HIGH, UPPER_HEAD = 720, 138  # pixels of a high window, and what it keeps there
+TRAY_LEAST = 250  # pixels that the tray takes even where the border was dragged
 SMALL, LOWER_MORE = 640, 0.35  # of what a column has above these pixels, what the lower place keeps besides
 WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and at least for each pixel of larger text
 MOST = 0.24  # of the width of the window, up to which the column grows with the text
@@ -25,10 +26,10 @@ class RightColumn(QObject):
     """Shares out the height among the tray, the upper and the lower place.
 
     The lower place has its share of the height, the player's if he drags the border. The tray takes its room
-    from the upper place as long as that can show its head and a row, and the rest of the least that it needs
-    from the lower one. A panel that needs more has it for as long as it is in front; the upper place keeps
-    it for the next panel that comes by itself, so that nothing jumps from one decision to the next, until a
-    player brings another one to the front.
+    from the upper place; in a low window that keeps its head and a row, and the lower one gives the rest. A
+    panel that needs more has it for as long as it is in front; the upper place keeps it for the next panel
+    that comes by itself, so that nothing jumps from one decision to the next, until a player brings another
+    one to the front.
     """
 
     def __init__(self, window: QMainWindow, central: QWidget, docks: Docks, is_new: bool) -> None:
@@ -38,6 +39,7 @@ class RightColumn(QObject):
         self.central = central
         self.docks, self.upper, self.lower = docks.by_name, docks.upper, docks.lower
         self._share: float | None = None  # of the lower place; None is what there is
+        self._is_dragged = False  # is it the share of a player who dragged the border?
         self._wish = ("", 0)  # the panel that needs much room, and how high it would be
         self._keeper = ""  # the panel that does not give up its room
         self._upper_kept = 0  # how high the upper place stays for panels that come by themselves
@@ -59,7 +61,7 @@ class RightColumn(QObject):
 
     def share_anew(self) -> None:
         """Share out the room as in a new window, and make the column as wide as there."""
-        self._is_new, self._wish, self._upper_kept = True, ("", 0), 0
+        self._is_new, self._wish, self._upper_kept, self._is_dragged = True, ("", 0), 0, False
         self.share_out()
         self._set_width(self._wanted_width())
 
@@ -138,7 +140,7 @@ class RightColumn(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A border that was dragged is let go: from now on this is how the room is shared."""
         if event.type() == QEvent.Type.MouseButtonRelease:
-            self._share, self._wish, self._upper_kept = None, ("", 0), 0
+            self._share, self._wish, self._upper_kept, self._is_dragged = None, ("", 0), 0, True
             soon(self, self._keep_share)
         return False
 
@@ -182,7 +184,7 @@ class RightColumn(QObject):
             if (layout := tray.layout()) is not None:
                 layout.activate()  # or Qt keeps the dock as low as the tray might be before
             free = room - self._upper_least(places[0])
-            spared = max(free - round(whole * self._share), TRAY_LEAST)
+            spared = max(free - round(whole * self._share), TRAY_LEAST) if self._is_dragged else free
             high = min(tray.sizeHint().height(), spared, free - LOWER_LEAST)
             docks, sizes, room = [tray, *places], [high], room - high
         lower = self._lower(places, room, round(whole * self._share), sum(sizes))
@@ -218,7 +220,12 @@ class RightColumn(QObject):
         return max(min(lower, room - self._upper_least(places[0])), min(LOWER_LEAST, room // 2))
 
     def _upper_least(self, dock: QDockWidget) -> int:
-        """How much the upper place keeps when another needs much room: its head and a row below it."""
+        """How much the upper place keeps when another needs much room.
+
+        In a low window that is its head and a row below it; in a high one others are rather seen whole.
+        """
+        if self.central.height() > HIGH:
+            return UPPER_HEAD
         around = self._extent(dock) - dock.widget().height()
         rows = round(UPPER_ROWS * dock.widget().fontMetrics().lineSpacing())
         return min(around + rows, round(UPPER_LEAST * self.central.height()))

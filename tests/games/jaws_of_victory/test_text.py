@@ -203,14 +203,6 @@ def test_a_reason_names_a_unit_once(player: Player) -> None:
     assert reason.count("(S44)") == 1
 
 
-def test_a_done_that_comes_too_late_for_its_step_ends_no_other(player: Player) -> None:
-    late = ("reserve S44", "reserve S45", "reserve S46", "reserve S47", "done")
-    said = player.play(*TO_RESERVE, *late)
-    assert "Another question is asked now; type done again if you mean it. Soviet: Move units" in said
-    assert "E.4.A Declare attacks" not in said
-    assert "E.4.A Declare attacks" in player.play(*TO_RESERVE, *late, "done")
-
-
 def test_the_lines_of_a_question_can_be_chosen_after_a_failed_try(player: Player) -> None:
     said = player.play(*TO_RESERVE, "move S44 3319", "1")
     assert "20 TC tanks (S44) is in Reserve" in said

@@ -88,7 +88,7 @@ def test_the_card_with_dice_names_who_threw_them(named: Player) -> None:
 def test_the_fight_panel_names_who_threw_the_dice(named: Player) -> None:
     fire(named)
     thrown = [label.text() for label in named.window.panel("fight").findChildren(QLabel, "fight-thrown")]
-    assert thrown[0].startswith("Ben (Soviet): Attack Total ")
+    assert thrown[0].startswith("Ben (Soviet): Attack Total: ")
 
 
 def test_the_area_panel_calls_the_sides_by_their_players(named: Player) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QTabBar
+from PySide6.QtWidgets import QApplication, QDialog, QTabBar
 
 from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
@@ -125,7 +125,9 @@ def test_a_border_that_was_dragged_stays_there_when_the_tray_comes(table: Table,
     tabs = window.docks.by_name["log"].y() - upper.bottom() - 4
     border = QPoint(upper.center().x(), upper.bottom() + tabs)
     QTest.mousePress(window, Qt.MouseButton.LeftButton, pos=border)
-    QTest.mouseMove(window, border - QPoint(0, 60))
+    for moved in (30, 60):
+        QTest.mouseMove(window, border - QPoint(0, moved))
+        QApplication.processEvents()  # Qt moves a border in the next turn of the loop
     QTest.mouseRelease(window, Qt.MouseButton.LeftButton, pos=border - QPoint(0, 60))
     player.settle()
     log = window.docks.by_name["log"].geometry()
